@@ -235,10 +235,20 @@ describe("the backup destination", () => {
 describe("the texts that an owner sends to the person who runs the server", () => {
   const { email, address, backup } = messages.setup.serverAdminMessages;
   const [folder, bucket] = backup.split("instead:");
-  test.each([email, address, folder, bucket])("have settings that the shop accepts", (text) => {
+  test.each([address, folder, bucket])("have settings that the shop accepts", (text) => {
     const settings = [...(text ?? "").matchAll(/^([A-Z0-9_]+)=(.+)$/gm)];
     const source = Object.fromEntries(settings.map(([, name, value]) => [name, value]));
     expect(Object.keys(source).length).toBeGreaterThan(0);
     expect(Object.keys(readEnv(source))).toEqual(expect.arrayContaining(Object.keys(source)));
+  });
+
+  test.each([
+    ["Pizzeria Vera", "Pizzeria Vera <info@vera.example>"],
+    ['Meena\'s "Food", £5; $HOME', "Meena’s Food 5 HOME <info@vera.example>"],
+  ])("have the shop's name and email in quotes: %s", (name, sender) => {
+    const text = email({ name, email: "info@vera.example" });
+    const quoted = [...text.matchAll(/([A-Z_]+)='([^']*)'/g)];
+    const env = readEnv(Object.fromEntries(quoted.map(([, variable, value]) => [variable, value])));
+    expect(env).toMatchObject({ MAIL_FROM: sender, SMTP_URL: expect.stringContaining("smtps:") });
   });
 });

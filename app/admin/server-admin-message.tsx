@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../domain/messages.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "./copy-text.ts";
 
@@ -11,7 +12,9 @@ const { serverAdminMessages, textCopied, textNotCopied } = messages.setup;
  */
 export function ServerAdminMessage({ kind }: { kind: keyof typeof serverAdminMessages }) {
   const [isShown, setIsShown] = useState(false);
-  const text = serverAdminMessages[kind];
+  const business = useBusiness();
+  const message = serverAdminMessages[kind];
+  const text = typeof message === "function" ? message(business) : message;
   async function copy() {
     const isCopied = await copyText(text, { copied: textCopied, failed: textNotCopied });
     if (!isCopied) setIsShown(true);

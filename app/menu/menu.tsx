@@ -1,6 +1,7 @@
 import { formatMenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 import { useCart } from "../cart/menu-cart.ts";
 import { getBusiness, pageMeta } from "../layout/page-meta.ts";
+import { NoAccountNotice } from "../shop-status/no-account-notice.tsx";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import type { Route } from "./+types/menu";
 import { deferMenu, revalidateUnlessBrowsing } from "./client-menu.ts";
@@ -44,6 +45,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       status={
         <div className="-mt-3 mb-3 text-sm md:-mt-7 md:mb-7">
           <OpenNow offersOrders />
+          <NoAccountNotice />
         </div>
       }
     />

@@ -5,7 +5,9 @@ import { buildHomeNote } from "../../domain/business/home-note.ts";
 import { describeHygiene, describeTrader } from "../../domain/business/legal/describe-legal.ts";
 import { sendsEmails } from "../../domain/business/sends-emails.ts";
 import { getShopNews } from "../../domain/business/shop-news.ts";
+import { localDay } from "../../domain/clock.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { describeInForce } from "../../domain/custom-pages/describe-in-force.ts";
 import { hoursAhead, upcomingExceptions } from "../../domain/scheduling/hours-ahead.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { describePictures } from "./describe-pictures.ts";
@@ -50,6 +52,7 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
       trader: describeTrader(business).join(" "),
       hygiene: describeHygiene(business),
       pictures: describePictures(dishes ?? null, business),
+      inForce: describeInForce(business.policiesSince, localDay(business.timeZone, now)),
     },
     pages: { ...pages, navigation: markPagesInBar(pages.navigation, business) },
     sendsEmails: hasEmails,

@@ -23,9 +23,15 @@ interface RootData {
   phones: string[];
   /**
    * The trader's details, in sentences ("" if not entered), and the food hygiene rating (null if
-   * not entered). `pictures` is a sentence shown if dish pictures are illustrations.
+   * not entered). `pictures` is a sentence shown if dish pictures are illustrations. `inForce` says
+   * since when the generated policies are in force; "" without a date.
    */
-  legal: { trader: string; hygiene: { name: string; href: string } | null; pictures: string };
+  legal: {
+    trader: string;
+    hygiene: { name: string; href: string } | null;
+    pictures: string;
+    inForce: string;
+  };
   /** Links to the owner's pages. */
   pages: PageLinks;
   /** Whether customers get emails from the shop (`sends-emails.ts`). */

@@ -1,3 +1,4 @@
+import { NoAccountNotice } from "../shop-status/no-account-notice.tsx";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness, useRootData } from "../shop-status/use-business.ts";
 import { useShopNews } from "../shop-status/use-shop-news.ts";
@@ -52,17 +53,21 @@ export function HomeHero() {
             </ButtonLink>
           )}
         </div>
-        {business.homeNote && (
-          <p className="mt-5 text-muted max-md:text-balance">
-            {/deliver/i.test(business.homeNote) && (
-              <Bike
-                aria-hidden="true"
-                className="mr-2.5 inline size-5 align-text-bottom text-accent-text"
-              />
-            )}
-            {business.homeNote}
-          </p>
+        {business.homeNote.split("\n").map(
+          (line, index, { length }) =>
+            line && (
+              <p key={line} className="mt-5 text-muted max-md:text-balance">
+                {index === length - 1 && /deliver/i.test(line) && (
+                  <Bike
+                    aria-hidden="true"
+                    className="mr-2.5 inline size-5 align-text-bottom text-accent-text"
+                  />
+                )}
+                {line}
+              </p>
+            ),
         )}
+        <NoAccountNotice />
       </div>
       <HeroPicture className="mx-auto w-full max-w-[min(36rem,86vw)] md:max-w-none" />
     </section>

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     policies: allPolicies.map(({ title, slug, inForceFrom }) => ({
       title,
       to: `/${slug}`,
-      inForce: inForceFrom ? describeInForce(inForceFrom, today) : null,
+      inForce: inForceFrom && describeInForce(inForceFrom, today),
     })),
   };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate } from "../../domain/business/format-hours.ts";
-import { useBusiness } from "../shop-status/use-business.ts";
+import { useRootData } from "../shop-status/use-business.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { RichText } from "./rich-text.tsx";
 
@@ -17,17 +16,13 @@ export function Policy({
   text: string;
   children: ReactNode;
 }) {
-  const { policiesSince } = useBusiness();
+  const inForce = useRootData().legal?.inForce;
   return (
     <div className="page-width">
       <PageHeader title={title} text={text} />
       <RichText>
         {children}
-        {policiesSince && (
-          <p className="mt-12! text-muted text-base">
-            In force since {formatDate(policiesSince)} {policiesSince.slice(0, 4)}.
-          </p>
-        )}
+        {inForce && <p className="mt-12! text-muted text-base">{inForce}.</p>}
       </RichText>
     </div>
   );

@@ -50,6 +50,8 @@ export interface ShopFacts {
   isVatChosen: boolean;
   /** Whether the shop charges VAT without a VAT number. */
   isVatNumberMissing: boolean;
+  /** Names the dishes that are marked veg but contain eggs; null if there are none. */
+  vegWithEggs: string | null;
   /**
    * Set if customers can book online for more guests than the tables seat. `largestParty` is 0
    * without tables.
@@ -62,3 +64,22 @@ export interface ShopFacts {
 export interface AttentionFacts extends SystemFacts, ShopFacts {
   now: Date;
 }
+
+export type AttentionCode =
+  | "orders_waiting"
+  | "email_failed"
+  | "email_delayed"
+  | "message_undelivered"
+  | "disk_low"
+  | "clock_skew"
+  | "no_https"
+  | "no_mail_server"
+  | "only_this_computer"
+  | "backup_failed"
+  | "backup_missing"
+  | "no_backup_destination"
+  | "largest_booking"
+  | "veg_with_eggs"
+  | "vat_not_chosen"
+  | "vat_number_missing"
+  | "setup_not_finished";

@@ -3,6 +3,7 @@ import type { Actor, Admin, System } from "../actor.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { getLateAfterMs, getWaitedMs } from "../kitchen/when-to-cook.ts";
+import { describeVegWithEggs } from "../menu/eggs-in-veg.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
@@ -44,6 +45,7 @@ export async function readShopFacts(
     backups,
     customers,
     newOrders,
+    menu,
     tables: tableStore,
   } = shop.stores;
   const delayedSince = new Date(
@@ -59,6 +61,7 @@ export async function readShopFacts(
     backupFailure,
     setup,
     tables,
+    dishes,
     pendingOrders,
   ] = await Promise.all([
     failedEmails.count({ delayedSince }),
@@ -70,6 +73,7 @@ export async function readShopFacts(
     backups.getLastFailure(),
     getSetupReminder(shop, server),
     tableStore.list(),
+    menu.list(shop.clock.now()),
     newOrders.listPending(),
   ]);
   const { largestBooking } = settings;
@@ -88,6 +92,7 @@ export async function readShopFacts(
     backupFailure,
     seating: areTablesTooSmall ? { largestBooking, largestParty } : null,
     setup,
+    vegWithEggs: describeVegWithEggs(dishes, settings),
   };
 }
 

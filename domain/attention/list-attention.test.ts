@@ -28,6 +28,7 @@ const noProblems: AttentionFacts = {
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
+  vegWithEggs: null,
   seating: null,
   setup: null,
 };
@@ -131,6 +132,11 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     "a shop without tables",
     { seating: { largestBooking: 12, largestParty: 0 } },
     ["warning: Customers can't book a table: you have none"],
+  ],
+  [
+    "a veg dish with eggs",
+    { vegWithEggs: "1 dish is marked veg, but contains eggs: Egg hopper" },
+    ["warning: 1 dish is marked veg, but contains eggs: Egg hopper"],
   ],
   ["no mail server", { hasMailServer: false }, ["urgent: Customers get no emails"]],
   ["a backup of almost 7 days ago", { backedUpAt: getDaysAgo(6.99) }, []],

@@ -1,6 +1,12 @@
 import { formatMinutes } from "../kitchen/when-to-cook.ts";
 import { messages } from "../messages.ts";
-import type { AttentionFacts, DiskSpace, ShopFacts, SystemFacts } from "./attention-facts.ts";
+import type {
+  AttentionCode,
+  AttentionFacts,
+  DiskSpace,
+  ShopFacts,
+  SystemFacts,
+} from "./attention-facts.ts";
 import { addServerFix } from "./server-fixes.ts";
 
 /** Free space in bytes below which a disk is reported as low. Orders still work. */
@@ -16,24 +22,6 @@ const severeClockSkewMs = 60_000;
 /** Age in days from which the last backup is too old. */
 const maxBackupAgeDays = 7;
 const dayMs = 24 * 60 * 60 * 1_000;
-
-export type AttentionCode =
-  | "orders_waiting"
-  | "email_failed"
-  | "email_delayed"
-  | "message_undelivered"
-  | "disk_low"
-  | "clock_skew"
-  | "no_https"
-  | "no_mail_server"
-  | "only_this_computer"
-  | "backup_failed"
-  | "backup_missing"
-  | "no_backup_destination"
-  | "largest_booking"
-  | "vat_not_chosen"
-  | "vat_number_missing"
-  | "setup_not_finished";
 
 /**
  * Something that staff should deal with. `urgent` means that orders or customers are affected now.
@@ -156,6 +144,15 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       severity: "warning",
       title: `${undeliveredMessages} contact ${formatPlural(undeliveredMessages, "message", "messages")} did not reach you by email`,
       detail: `Read ${them} here, reply by email, then mark ${them} as handled.`,
+    });
+  if (facts.vegWithEggs)
+    items.push({
+      code: "veg_with_eggs",
+      severity: "warning",
+      title: facts.vegWithEggs,
+      detail:
+        "Your menu says that veg dishes are without meat, fish or eggs. Mark these dishes as non-veg. If your veg dishes may contain eggs, the owner can say so in Settings, Business.",
+      action: { label: "Change these dishes", to: "/admin/menu?without=correct-mark" },
     });
   if (isOwner && facts.seating) items.push(describeSeating(facts.seating));
   if (isOwner && facts.setup) items.push(...describeSetup(facts.setup));

@@ -39,7 +39,7 @@ test("adds the delivery area and time while the shop delivers", () => {
   const orderTypes = ["menuorder" as const];
   const area = { deliveryArea, deliveryPostcodes: ["LE1", "LE2"], deliveryMinutes, orderTypes };
   expect(buildHomeNote({ ...area, homeNote: "Free delivery." })).toBe(
-    "Free delivery. We deliver in Leicester.",
+    "Free delivery.\nWe deliver in Leicester.",
   );
   expect(buildHomeNote({ ...area, homeNote: "" })).toBe("We deliver in Leicester.");
   expect(buildHomeNote({ ...area, homeNote: "", deliveryArea: "" })).toBe(

@@ -200,9 +200,11 @@ describe("a row", () => {
 
   it("states only the allergens that it names", () => {
     expect(importDish({})).toMatchObject({ allergens: {}, vegan: false });
-    expect(importDish({ contains: "Milk; egg; wheat", "may contain": "tree nuts" })).toMatchObject({
-      allergens: { milk: "contains", eggs: "contains", gluten: "contains", nuts: "may_contain" },
-    });
+    expect(importDish({ contains: "Milk; egg + wheat", "may contain": "tree nuts" })).toMatchObject(
+      {
+        allergens: { milk: "contains", eggs: "contains", gluten: "contains", nuts: "may_contain" },
+      },
+    );
     expect(
       importDish({
         contains: "pistachio nuts, walnut pieces, wheat flakes, groundnuts",

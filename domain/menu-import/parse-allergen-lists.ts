@@ -190,7 +190,7 @@ export function formatAllergenList(
 function splitList(cell = "", column: (typeof allergenColumns)[number][0]): string[] {
   if (saysNone(cell) || isEmptyList(cell)) return [];
   const list = removeHeading(cell.trim().toLowerCase(), column);
-  const items = list.split(/[,;/\n|()]/).map((item) => cleanItem(item, column));
+  const items = list.split(/[,;/\n|()+]/).map((item) => cleanItem(item, column));
   const words = items.flatMap((item) => (isKnown(item) ? item : item.split(/ and | ?& ?|^and /)));
   return words.filter(Boolean);
 }

@@ -59,8 +59,8 @@ export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Catego
 
 /**
  * Finds each row's dish by its id or, without one, by its name. The returned rows have no problems
- * and no open question. The questions include answered ones. An answer that contradicts its row is
- * ignored.
+ * and no open question. The questions include answered ones, but not those of refused rows, which
+ * need a corrected file first. An answer that contradicts its row is ignored.
  */
 export function matchRows(
   rows: readonly ParsedRow[],
@@ -80,7 +80,6 @@ export function matchRows(
     const repeatedRow = findRepeatedRow(row, dish);
     const knownCategory = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
     const isVegan = fields?.vegan ?? false;
-    if (!knownCategory && name !== "") questions.push({ row: row.row, id, name, isVegan });
     const problems = [...row.problems];
     if (problem) problems.push(problem);
     if (repeatedRow !== undefined) problems.push(messages.menuImport.repeatedDish(repeatedRow));
@@ -88,7 +87,9 @@ export function matchRows(
     const answer = answersByKey.get(buildAnswerKey(row));
     const contradictsRow = isVegan && answer === "non-veg";
     const category = knownCategory ?? (contradictsRow ? undefined : answer);
-    if (!fields || problems.length > 0) refused.push({ ...row, problems, fields: null });
+    const isRefused = !fields || problems.length > 0;
+    if (!isRefused && !knownCategory) questions.push({ row: row.row, id, name, isVegan });
+    if (isRefused) refused.push({ ...row, problems, fields: null });
     else if (!category) unanswered += 1;
     else draftRows.push(createDraftRow(row, { ...fields, category }, dish));
   }

@@ -15,6 +15,8 @@ export type ChangeDishRefusal =
   | { code: "dish_not_found" }
   /** Another admin changed the dish first: `now` is the current dish. */
   | { code: "dish_changed"; stored: StoredDish }
+  /** Only a dish without a description, such as an imported one, may stay without. */
+  | { code: "description_missing" }
   | PictureRefused;
 
 /**
@@ -30,6 +32,8 @@ export async function changeDish(
   // Also checked before the picture is stored, so that a refused change leaves no file behind.
   const unlocked = checkUnchanged(await shop.stores.menu.find(input.id), input.version);
   if (!unlocked.ok) return unlocked;
+  if (input.dish.description === "" && unlocked.value.description !== "")
+    return refuse({ code: "description_missing" });
   const image = await storePictureChoice(pictures, input.picture, unlocked.value.image);
   if (!image.ok) return image;
   return shop.transaction(async ({ menu, audit }) => {

@@ -61,6 +61,10 @@ describe("the dish form", () => {
     });
   });
 
+  it("accepts an existing dish without a description: changeDish decides", () => {
+    expect(getErrors({ id: "3", version: "1", description: "" })).toEqual({});
+  });
+
   it.each(["-1", "4.955", "4,95", "1e3", "free", "0x10", "NaN", "99999999"])(
     "refuses the price %s",
     (price) => {

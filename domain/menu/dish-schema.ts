@@ -65,7 +65,7 @@ export const dishSchema = z
     id: wholeNumber.optional(),
     version: wholeNumber.optional(),
     name: dishName,
-    description: dishDescription.min(1, messages.dishes.description),
+    description: dishDescription.default(""),
     price: dishPrice,
     category: z.enum(["veg", "non-veg"], messages.dishes.category).default("veg"),
     section: dishSection.default(""),
@@ -79,6 +79,13 @@ export const dishSchema = z
       .refine((percent) => percent >= minBrightness, messages.dishes.pictureNotAdjusted)
       .default(100),
     ...Object.fromEntries(allergens.map((allergen) => [allergenField(allergen), presence])),
+  })
+  // An imported dish may lack a description: `changeDish` checks whether it does.
+  .refine(({ id, description }) => id !== undefined || description !== "", {
+    path: ["description"],
+    message: messages.dishes.description,
+    // Also with errors in other fields.
+    when: () => true,
   })
   .refine(({ vegan, category }) => !vegan || category === "veg", {
     path: ["vegan"],

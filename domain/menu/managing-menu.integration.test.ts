@@ -117,6 +117,17 @@ describe("adding and changing a dish", () => {
     ).toEqual(refuse({ code: "dish_not_found" }));
   });
 
+  test("accepts no description only for a dish that has none, such as an imported one", async () => {
+    const id = await addTestDish();
+    const dish = { ...fields, description: "" };
+    const change = (version: number) =>
+      changeDish(deps, admin, { id, version, dish: { ...dish, price: 500 }, picture: "keep" });
+    expect(await change(1)).toEqual(refuse({ code: "description_missing" }));
+    await shop.stores.menu.update(id, { ...dish, image: "" });
+    const version = (await shop.stores.menu.find(id))?.version ?? 0;
+    expect(await change(version)).toMatchObject({ ok: true });
+  });
+
   test("saves nothing when the picture is refused", async () => {
     const id = await addTestDish();
     const failing = {

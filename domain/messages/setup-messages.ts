@@ -1,15 +1,22 @@
+/** For a value in single quotes in a shell: without quotes and other special characters. */
+function formatSender({ name, email }: { name: string; email: string }): string {
+  const plainName = name.replaceAll("'", "’").replace(/[^\p{L}\p{N}’&. -]/gu, "");
+  return `${plainName} <${email || "shop@example.com"}>`;
+}
+
 export const setup = {
   ownerOnly: "Only the owner can set up the shop.",
   saved: "Saved.",
   skipped: "Skipped. After opening, it counts as not needed.",
   skippedForNow: "Skipped for now. You'll need to do it after opening.",
+  skippedEmail: "Skipped. You can open without emails, but new customers can't order online.",
   dismissed: "Marked as not needed.",
   dishesRemoved: (dishes: number) =>
     dishes === 1 ? "1 sample dish removed." : `${dishes} sample dishes removed.`,
   tablesRemoved: (tables: number) =>
     tables === 1 ? "1 sample table removed." : `${tables} sample tables removed.`,
   adminBeforeOpening:
-    "Your shop sends no emails. Add the admin before you open it: after that, no new admin can sign up until emails work.",
+    "Your shop sends no emails. Add the admin before you open it: after that, no new admin can sign up until emails work. Their code for signing up is in the newest file in DATA_DIR/mail on the server (./data/mail if DATA_DIR is not set).",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
   noMailServer: "No mail server is set. To open without emails, tick the box.",
   withoutEmails:
@@ -33,12 +40,18 @@ export const setup = {
    * needs are here: docs/operations.md has the others.
    */
   serverAdminMessages: {
-    email: `Please connect our shop (Tiffin) to our mail server. Add these settings on the server with our own values, then restart the shop:
+    email: (shop: {
+      name: string;
+      email: string;
+    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, and start it with these settings and our own user name, password and server:
 
-SMTP_URL=smtps://USER:PASSWORD@mail.example.com:465
-MAIL_FROM=Our Shop <shop@example.com>
+SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM='${formatSender(shop)}' npm start
 
-Write an @ in the user name or password as %40. More: “Email” in docs/operations.md.`,
+In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file and restart it.
+
+Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. Write an @ in the user name or password as %40.
+
+More: “Email” in docs/operations.md.`,
     address: `Please give our shop (Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server with our own values, then restart the shop:
 
 PUBLIC_URL=https://shop.example.com

@@ -246,3 +246,24 @@ test("steps are done when their task is done, and a done step is not skipped", (
     photos: "skipped",
   });
 });
+
+test("only steps without sample data can be skipped, because sample data prevents opening", () => {
+  const states = statesOf({ progress: { ...noProgress, skipped: ["contact", "menu", "photos"] } });
+  expect(states).toMatchObject({ contact: "open", menu: "open", photos: "skipped" });
+});
+
+test("in an open shop without emails, the test email is left to do", () => {
+  const skipped = { progress: { ...noProgress, skipped: ["email"] } };
+  const server = { ...newShop.server, hasMailServer: false };
+  const open = { ...newShop.settings, practice: false };
+  expect(statesOf({ ...skipped, server })).toMatchObject({ email: "skipped" });
+  expect(statesOf({ ...skipped, server, settings: open })).toMatchObject({ email: "open" });
+  expect(statesOf({ ...skipped, settings: open })).toMatchObject({ email: "skipped" });
+});
+
+test("the Name step shows the year, unless it is not given", () => {
+  const summaryOf = (established: number) =>
+    buildChecklist({ ...newShop, settings: { ...settings, established } })[0]?.summary.at(-1);
+  expect(summaryOf(1999)).toBe("Established 1999");
+  expect(summaryOf(0)).toBe(settings.cuisines.join(", "));
+});

@@ -7,12 +7,14 @@ import { defaultColours } from "../business/look/palettes.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
+import { describeVegWithEggs } from "../menu/eggs-in-veg.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
 import {
   describeBackup,
   describeMissingVatNumber,
+  describeName,
   describeTables,
   describeTooLargeBooking,
   isBackupLocal,
@@ -68,6 +70,7 @@ export const photosAreEnough = "photos-are-enough";
 export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
+  canSkip: boolean;
   /** The finished parts, one line each. */
   summary: string[];
   /** What customers will notice, even if the step is done. Null if nothing. */
@@ -112,14 +115,19 @@ export function buildChecklist(input: ChecklistInput): Step[] {
   const warnings: Partial<Record<StepId, string | null>> = {
     tables: describeTooLargeBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
+    menu: describeVegWithEggs(input.dishes, settings),
   };
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
     const isDone = sampleFacts.length === 0 && isStepDone(id, input);
-    const unfinishedState = progress.skipped.includes(id) ? "skipped" : "open";
+    // Sample data prevents opening. Without emails, new customers can't order in an open shop.
+    const canSkip = settings.practice
+      ? sampleFacts.length === 0
+      : id !== "email" || input.server.hasMailServer;
+    const unfinishedState = canSkip && progress.skipped.includes(id) ? "skipped" : "open";
     const state = isDone ? "done" : unfinishedState;
     const warning = warnings[id] ?? null;
-    return { id, state, summary: describeStep(id, input), warning, sampleFacts };
+    return { id, state, canSkip, summary: describeStep(id, input), warning, sampleFacts };
   });
 }
 
@@ -219,7 +227,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
   const sampleNote = hasSampleSecondColour(settings) ? " (from the sample)" : "";
   switch (id) {
     case "name":
-      return [settings.name, settings.tagline, settings.cuisines.join(", ")].filter(Boolean);
+      return describeName(settings);
     case "contact":
       return [
         settings.address,

@@ -88,3 +88,11 @@ export function describeBackup(facts: BackupFacts): string[] {
     backedUpAt ? `Last backup ${formatInstant(backedUpAt, timeZone)}` : describeFirstBackup(facts),
   ];
 }
+
+export function describeName(
+  settings: Pick<BusinessSettings, "name" | "tagline" | "cuisines" | "established">,
+): string[] {
+  const { name, tagline, cuisines, established } = settings;
+  const since = established > 0 ? `Established ${established}` : "";
+  return [name, tagline, cuisines.join(", "), since].filter(Boolean);
+}

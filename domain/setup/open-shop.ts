@@ -8,7 +8,7 @@ import { canSetUpShop } from "./get-checklist.ts";
 import { listOpenFacts, type SampleFact } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";
-import { isRequiredByLaw } from "./steps-after-opening.ts";
+import { isNeededAfterOpening } from "./steps-after-opening.ts";
 
 /** The subject of the audit entries. */
 export const openingSubject = "opening";
@@ -63,7 +63,7 @@ export async function openShop(
     await stores.business.update({ practice: false, openedWithoutEmails: !hasMailServer });
     const { skipped } = await stores.setup.getProgress();
     await stores.setup.update({
-      skipped: skipped.filter((step) => !isRequiredByLaw(step)),
+      skipped: skipped.filter((step) => !isNeededAfterOpening(step, { hasMailServer })),
       openedAt: new Date(shop.clock.now().epochMilliseconds),
     });
     await recordPracticeChange(stores, actor, { isPractice: false, deleted });

@@ -1,15 +1,20 @@
 import type { Step, StepId } from "./checklist.ts";
+import type { ServerSetup } from "./server-setup.ts";
+
+type MailServer = Pick<ServerSetup, "hasMailServer">;
 
 /** Cannot be skipped for good: VAT, legal details and allergens are legal duties. */
 const stepsRequiredByLaw: readonly string[] = ["vat", "legal", "menu"] satisfies StepId[];
 
-export function isRequiredByLaw(step: string): boolean {
-  return stepsRequiredByLaw.includes(step);
+/** Skipped or not, these steps are left to do after opening. Without emails, nobody can sign up. */
+export function isNeededAfterOpening(step: string, { hasMailServer }: MailServer): boolean {
+  return stepsRequiredByLaw.includes(step) || (step === "email" && !hasMailServer);
 }
 
 /** The steps that are left to do once the shop is open. */
-export function listStepsAfterOpening(steps: readonly Step[]): Step[] {
+export function listStepsAfterOpening(steps: readonly Step[], mailServer: MailServer): Step[] {
   return steps.filter(
-    ({ id, state }) => state === "open" || (state === "skipped" && isRequiredByLaw(id)),
+    ({ id, state }) =>
+      state === "open" || (state === "skipped" && isNeededAfterOpening(id, mailServer)),
   );
 }

@@ -130,6 +130,7 @@ const nothingWrong: ShopFacts = {
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
+  vegWithEggs: null,
   seating: null,
   setup: null,
 };

@@ -74,7 +74,7 @@ test("a toast covers no heading and no button of the page", async ({ visit }) =>
   for (const [width, height, step] of [
     [1280, 720, "Test email"],
     [820, 1180, "Legal details"],
-    [390, 844, "Appearance"],
+    [390, 844, "Backup"],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto("/admin/setup");

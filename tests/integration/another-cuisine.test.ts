@@ -219,11 +219,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
           template,
           isSent: email !== null,
           words: findSampleWords(parts.join("\n")),
-        }).toEqual({
-          template,
-          isSent: true,
-          words: [],
-        });
+        }).toEqual({ template, isSent: true, words: [] });
       }
   });
 });
@@ -245,6 +241,7 @@ test("a shop that was opened without emails promises none, and says how to order
     const main = (await readText(path)).split("<footer")[0];
     expect(main, path).toMatch(/(?:Contact us|No account\?).*Call (?:<!-- -->)?0161 496 0155/s);
   }
+  expect(await readText("/menu")).toMatch(/No account\?.*Contact us to order/s);
   expect(await readText("/signup")).not.toContain('name="password"');
   const { name: fullName, phone, address, password } = customer;
   const form = {

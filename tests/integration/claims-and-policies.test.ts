@@ -65,7 +65,7 @@ describe("claims and policies", () => {
       (await adminClient.post("/admin/settings/policies", { ...form, ...edited })).status,
     ).toBeLessThan(400);
     expect(await waitForText(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
-      "In force since 1 February 2027.",
+      "Comes into force on 1 February 2027.",
     );
     expect(await waitForText(shop, "/about", "Made by Cleo Diaz .")).toMatch(
       /What we leave out.*Two things we never use, and what we use instead\..*No Peanuts.*No MSG Only salt\./,

@@ -12,6 +12,7 @@ export function describeEmptyMenu(draftDishCount: number) {
 const nothingMissing: Record<Missing, string> = {
   picture: "Every dish has a picture",
   allergens: "All allergens are known",
+  "correct-mark": "No veg dish contains eggs",
 };
 
 export function describeNothingFound(search: string, missing: Missing | null) {

@@ -10,6 +10,7 @@ import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Star } from "../../ui/icons/star.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const dishes = useCurrentDishes(loaderData.dishes);
+  const business = useBusiness();
   const form = useDishForm();
   const [deleting, setDeleting] = useState<StoredDish | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,13 +62,16 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const dishesInSection = dishes.filter(
     (dish) => section === "" || (dish.section ?? noSection) === section,
   );
-  const matchingDishes = filterDishes(listDishesWithout(missing, dishesInSection), search);
+  const matchingDishes = filterDishes(
+    listDishesWithout(missing, dishesInSection, business),
+    search,
+  );
 
   return (
     <div className="pb-16">
       <MenuHeader
         heading={heading}
-        count={describeCount(matchingDishes.length, dishes)}
+        count={describeCount(isArranging ? dishes.length : matchingDishes.length, dishes)}
         canArrange={dishes.length > 1}
         isArranging={isArranging}
         onArrange={() => setArranging(!isArranging)}

@@ -1,23 +1,32 @@
 import { isFullyStated } from "../../../domain/menu/allergens.ts";
+import { isVegWithEggs } from "../../../domain/menu/eggs-in-veg.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { DishSearch } from "../../cart/dish-search.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { SectionSelect } from "./section-select.tsx";
 
 /** What a listed dish lacks. */
-export type Missing = "picture" | "allergens";
+export type Missing = "picture" | "allergens" | "correct-mark";
+type EggRule = Parameters<typeof isVegWithEggs>[1];
 
-const lacks: Record<Missing, (dish: StoredDish) => boolean> = {
+const lacks: Record<Missing, (dish: StoredDish, rule: EggRule) => boolean> = {
   picture: ({ image }) => image === "",
   allergens: ({ allergens }) => !isFullyStated(allergens),
+  "correct-mark": isVegWithEggs,
 };
 const labels: Record<Missing, string> = {
   picture: "Without a picture",
   allergens: "Allergens not known",
+  "correct-mark": "Veg, but with eggs",
 };
-const icons: Record<Missing, typeof ImagePlus> = { picture: ImagePlus, allergens: TriangleAlert };
+const icons: Record<Missing, typeof ImagePlus> = {
+  picture: ImagePlus,
+  allergens: TriangleAlert,
+  "correct-mark": TriangleAlert,
+};
 const kinds = Object.keys(lacks) as Missing[];
 
 /** Null if the text names nothing that a dish can lack. */
@@ -29,8 +38,9 @@ export function parseMissing(text: string | null): Missing | null {
 export function listDishesWithout<Dish extends StoredDish>(
   missing: Missing | null,
   dishes: readonly Dish[],
+  rule: EggRule,
 ): readonly Dish[] {
-  return missing ? dishes.filter(lacks[missing]) : dishes;
+  return missing ? dishes.filter((dish) => lacks[missing](dish, rule)) : dishes;
 }
 
 /** Search, section, and what the dishes lack. A filter without dishes is hidden once it is off. */
@@ -54,6 +64,7 @@ export function MenuFilters({
   missing: Missing | null;
   onMissing(missing: Missing | null): void;
 }) {
+  const business = useBusiness();
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
       <div className="min-w-0 max-w-xl flex-1 basis-64">
@@ -63,7 +74,7 @@ export function MenuFilters({
         <SectionSelect sections={sections} value={section} onChange={onSection} />
       )}
       {kinds.map((kind) => {
-        const count = listDishesWithout(kind, dishes).length;
+        const count = listDishesWithout(kind, dishes, business).length;
         const isOn = missing === kind;
         const Icon = icons[kind];
         if (count === 0 && !isOn) return null;

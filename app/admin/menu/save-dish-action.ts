@@ -76,6 +76,13 @@ function describeRefusal(
       return { status: 404, message: messages.dishes.notFound, toast: failureToast };
     case "dish_changed":
       return { status: 409, message: messages.dishes.changedMeanwhile, toast: failureToast };
+    case "description_missing":
+      return {
+        status: 422,
+        message: messages.dishes.description,
+        field: "description",
+        toast: failureToast,
+      };
     case "picture_refused": {
       const message = messages.dishes.uploadFailed(pictureMessages[refusal.reason]);
       return {

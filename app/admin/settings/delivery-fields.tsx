@@ -1,9 +1,13 @@
+import { describeDelivery, describeDeliveryArea } from "../../../domain/business/delivery-area.ts";
 import { settingLengths } from "../../../domain/business/setting-lengths.ts";
+import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { describeTwoDigitDistricts } from "../../../domain/contact-details/two-digit-districts.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import type { SectionFieldsProps } from "./form/section-form.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OrderTypeLegend } from "./order-type-fields.tsx";
+import { PreviewPart } from "./preview-part.tsx";
 
 /** Settings for the delivery area, and for menu orders placed while the shop is closed. */
 export function DeliveryFields({
@@ -61,5 +65,23 @@ export function DeliveryFields({
         {...field("ordersWhileClosed")}
       />
     </fieldset>
+  );
+}
+
+/** Where and how fast the shop delivers, in the words that customers read. */
+export function DeliveryPreview({ values }: { values: SectionValues<"ordering"> }) {
+  const delivery = describeDelivery(values);
+  const postcodes = describeDeliveryArea(values);
+  const districtNote = describeTwoDigitDistricts(values.deliveryPostcodes);
+  return (
+    <PreviewPart title="Deliveries">
+      {delivery && <p>{delivery}</p>}
+      {postcodes ? (
+        !delivery.includes(postcodes) && <p>{postcodes}</p>
+      ) : (
+        <p>Deliveries go to any address: no postcodes are set.</p>
+      )}
+      {districtNote && <p className="mt-1 text-muted">{districtNote}</p>}
+    </PreviewPart>
   );
 }

@@ -10,7 +10,7 @@ import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
-import { DeliveryFields } from "./delivery-fields.tsx";
+import { DeliveryFields, DeliveryPreview } from "./delivery-fields.tsx";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { type SectionFieldsProps, SectionForm } from "./form/section-form.tsx";
 import { NewOrderFields } from "./new-order-fields.tsx";
@@ -60,6 +60,7 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
             {values.orderTypes.includes("takeaway_order") && (
               <NextPickups settings={{ ...settings, ...values }} minuteMs={minuteMs} />
             )}
+            {values.orderTypes.includes("menuorder") && <DeliveryPreview values={values} />}
             <PreviewPart title="Too soon">
               {messages.times.too_soon(values.leadMinutes)}
             </PreviewPart>

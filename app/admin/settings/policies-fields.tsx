@@ -111,7 +111,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         />
         <TextField
           label="Policies in force since"
-          hint="Shown on each policy."
+          hint="Shown on each policy. With a future date, they say “Comes into force on” instead."
           type="date"
           required={false}
           defaultValue={values.policiesSince}

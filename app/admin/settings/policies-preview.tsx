@@ -1,11 +1,17 @@
-import { formatDate } from "../../../domain/business/format-hours.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { describeInForce } from "../../../domain/custom-pages/describe-in-force.ts";
 import { getClaimsHeading } from "../../storefront/about/claims-heading.ts";
 import { formatDays, formatYears } from "../../storefront/retention-periods.ts";
 import { PreviewPart } from "./preview-part.tsx";
 
-/** The texts that customers will read, by page. */
-export function PoliciesPreview({ values }: { values: SectionValues<"policies"> }) {
+/** The texts that customers will read, by page. `today` is `YYYY-MM-DD`. */
+export function PoliciesPreview({
+  values,
+  today,
+}: {
+  values: SectionValues<"policies">;
+  today: string;
+}) {
   const { notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays } = values;
   return (
     <>
@@ -37,9 +43,7 @@ export function PoliciesPreview({ values }: { values: SectionValues<"policies"> 
       )}
       <PreviewPart title="Policies">
         {law ? `Governed by the law of ${law}.` : "No law named."}{" "}
-        {policiesSince
-          ? `In force since ${formatDate(policiesSince)} ${policiesSince.slice(0, 4)}.`
-          : "No date."}
+        {policiesSince ? `${describeInForce(policiesSince, today)}.` : "No date."}
       </PreviewPart>
       <PreviewPart title="Footer">
         {developers.length > 0

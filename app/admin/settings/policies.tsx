@@ -1,3 +1,5 @@
+import { Temporal } from "temporal-polyfill";
+import { localDay } from "../../../domain/clock.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -12,7 +14,12 @@ import { loadSection, saveSection } from "./section-action.ts";
 export const meta = privatePageMeta("Claims and policies");
 export const headers = privatePageHeaders;
 
-export const loader = (args: Route.LoaderArgs) => loadSection(args, "policies");
+export async function loader(args: Route.LoaderArgs) {
+  const section = await loadSection(args, "policies");
+  const now = Temporal.Instant.fromEpochMilliseconds(section.nowMs);
+  return { ...section, today: localDay(section.settings.timeZone, now) };
+}
+
 export const action = (args: Route.ActionArgs) => saveSection(args, "policies");
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
@@ -24,7 +31,7 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
       loaded={loaderData}
       result={actionData}
       Fields={PoliciesFields}
-      preview={(values) => <PoliciesPreview values={values} />}
+      preview={(values) => <PoliciesPreview values={values} today={loaderData.today} />}
     />
   );
 }

@@ -69,7 +69,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
           {
             value: "included",
             label: "Included in the prices",
-            text: "Customers pay the menu prices.",
+            text: "Recommended. Customers pay the menu prices, as they expect in the UK.",
           },
           { value: "none", label: "None", text: "The business is not registered for VAT." },
         ]}

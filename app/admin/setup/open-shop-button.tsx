@@ -141,7 +141,7 @@ export function OpenShopButton({
               </Link>
             </p>
           )}
-          <UnfinishedSteps steps={opening.steps} />
+          <UnfinishedSteps {...opening} />
           {opening.isVatNumberMissing && (
             <p>
               <strong>You charge VAT, but your VAT number is missing.</strong> If you are registered
@@ -202,8 +202,14 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
 }
 
 /** Lists the steps still to do after opening. They do not prevent it. */
-function UnfinishedSteps({ steps }: { steps: readonly Step[] }) {
-  const remainingSteps = listStepsAfterOpening(steps);
+function UnfinishedSteps({
+  steps,
+  hasMailServer,
+}: {
+  steps: readonly Step[];
+  hasMailServer: boolean;
+}) {
+  const remainingSteps = listStepsAfterOpening(steps, { hasMailServer });
   if (remainingSteps.length === 0) return null;
   return (
     <div>

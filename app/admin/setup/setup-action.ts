@@ -13,6 +13,7 @@ import {
   backupIsEnough,
   ownerHeardTestOrder,
   photosAreEnough,
+  type StepId,
   unknownAllergensAccepted,
 } from "../../../domain/setup/checklist.ts";
 import {
@@ -21,7 +22,7 @@ import {
   returnToPractice,
 } from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
-import { isRequiredByLaw } from "../../../domain/setup/steps-after-opening.ts";
+import { isNeededAfterOpening } from "../../../domain/setup/steps-after-opening.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
 import {
   failedResult,
@@ -106,10 +107,9 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       const isSkipped = intent === "skip";
       const skipped = await skipStep(shop, actor, { ...submission.value, isSkipped });
       const { practice } = await getSettings(shop);
-      const skippedMessage = isRequiredByLaw(submission.value.step)
-        ? messages.setup.skippedForNow
-        : messages.setup.skipped;
-      const message = practice ? skippedMessage : messages.setup.dismissed;
+      const message = practice
+        ? describeSkipped(submission.value.step, hasMailServer)
+        : messages.setup.dismissed;
       return toActionResult(skipped, { message: isSkipped ? message : undefined, describe });
     }
     case "send-email": {
@@ -141,6 +141,13 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
         describe,
       });
   }
+}
+
+function describeSkipped(step: StepId, hasMailServer: boolean): string {
+  if (step === "email" && !hasMailServer) return messages.setup.skippedEmail;
+  return isNeededAfterOpening(step, { hasMailServer })
+    ? messages.setup.skippedForNow
+    : messages.setup.skipped;
 }
 
 function describe(

@@ -87,6 +87,7 @@ export function StepCard(props: StepCardProps) {
             {warning}
           </p>
         )}
+        {id === "menu" && warning && <EggChoices />}
         {!isCollapsed && <StepContent {...props} heading={heading} />}
       </div>
     </Card>
@@ -107,7 +108,7 @@ function StepContent({
   shouldAskAboutPhotos,
   heading,
 }: StepCardProps & { heading: RefObject<HTMLElement | null> }) {
-  const { id, state, summary, sampleFacts } = step;
+  const { id, state, canSkip, summary, sampleFacts } = step;
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
   const canSignUp = useCanSignUp();
@@ -186,7 +187,7 @@ function StepContent({
           </ConfirmedSetupButton>
         )}
         {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
-        {state === "open" && (
+        {state === "open" && canSkip && (
           <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
             {isPractice ? "Skip" : "Not needed"}
             <span className="sr-only"> {stepTitles[id]}</span>
@@ -200,6 +201,30 @@ function StepContent({
         )}
       </Actions>
     </>
+  );
+}
+
+/** What to do about dishes that are marked veg but contain eggs. */
+function EggChoices() {
+  return (
+    <Actions>
+      <ButtonLink
+        to="/admin/settings#settings-details-eggsAreVeg"
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+      >
+        Allow eggs in veg dishes
+      </ButtonLink>
+      <ButtonLink
+        to="/admin/menu?without=correct-mark"
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+      >
+        Change these dishes
+      </ButtonLink>
+    </Actions>
   );
 }
 

@@ -15,7 +15,7 @@ function renderReceipt(
   business: BusinessSettings = defaultSettings,
 ): string {
   const receipt = <ReceiptPaper order={{ ...ticketToPrint, ...more }} printedAt={placedAt} />;
-  const legal = { trader, hygiene: null, pictures: "" };
+  const legal = { trader, hygiene: null, pictures: "", inForce: "" };
   const Page = createRoutesStub([
     {
       path: "/",

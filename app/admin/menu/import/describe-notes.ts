@@ -1,11 +1,15 @@
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import { type Allergen, isFullyStated } from "../../../../domain/menu/allergens.ts";
+import { isVegWithEggs } from "../../../../domain/menu/eggs-in-veg.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
 import { mentionsMeat } from "../../../../domain/menu-import/parse-category.ts";
 import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
 
 const maxNames = 10;
+
+/** `ImportNotes` turns this name into a link. */
+export const businessSettingsPage = "Settings, Business";
 
 /** Lists notes that the owner should read before saving or publishing these rows. */
 export function describeNotes(
@@ -28,6 +32,7 @@ export function describeNotes(
       ? [messages.menuImport.keptAllergens(rowsWithKeptAllergens.map(describeKeptAllergens))]
       : []),
     ...describeDoubtfulNames(planned),
+    ...describeMissingDescriptions(planned),
     ...describeContradictions(planned, business),
   ];
 }
@@ -81,8 +86,15 @@ function describeDoubtfulNames(planned: readonly PlannedRow[]): string[] {
   return names.length > 0 ? [messages.menuImport.doubtfulNames(joinNames(names, maxNames))] : [];
 }
 
+function describeMissingDescriptions(planned: readonly PlannedRow[]): string[] {
+  const names = planned
+    .filter(({ dish, outcome }) => dish.description === "" && outcome !== "unchanged")
+    .map(({ name }) => name);
+  return names.length > 0 ? [`Without a description: ${joinNames(names, maxNames)}.`] : [];
+}
+
 const howToCorrect =
-  "The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.";
+  "The import keeps the mark in your file: correct the file and choose it again, or edit the dish after publishing.";
 
 /** Warns about dishes whose name or allergens contradict their veg or vegan mark. */
 function describeContradictions(
@@ -98,14 +110,14 @@ function describeContradictions(
   const listMarkedVeg = (wantedAllergens: readonly Allergen[]) =>
     listNames((row) => row.dish.category === "veg" && containsAny(wantedAllergens, row));
   const fishNames = listMarkedVeg(["fish", "crustaceans", "molluscs"]);
-  const eggNames = business.eggsAreVeg ? "" : listMarkedVeg(["eggs"]);
+  const eggNames = listNames(({ dish }) => isVegWithEggs(dish, business));
   const meatNames = listNames((row) => row.dish.category === "veg" && mentionsMeat(row.name));
   const veganNames = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
   return [
     meatNames && `Marked veg, but the name mentions meat or fish: ${meatNames}. ${howToCorrect}`,
     fishNames && `Marked veg, but with fish or shellfish: ${fishNames}. ${howToCorrect}`,
     eggNames &&
-      `Marked veg, but with eggs: ${eggNames}. If your veg dishes may contain eggs, say so under Settings, Business. ${howToCorrect}`,
+      `Marked veg, but with eggs: ${eggNames}. If your veg dishes may contain eggs, say so under ${businessSettingsPage}. ${howToCorrect}`,
     veganNames && `Marked vegan, but with milk: ${veganNames}. ${howToCorrect}`,
   ].filter(Boolean);
 }

@@ -36,8 +36,23 @@ function describeFile(
   const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ...counts };
   const columns = { hasAllergenColumn, unreadAllergenColumns };
   const settings = { currency: "GBP", timeZone: "Europe/London", eggsAreVeg };
-  return describeImport({ ...checked, ...columns }, settings);
+  const report = describeImport({ ...checked, ...columns }, settings);
+  // Most of these files have no descriptions.
+  const [descriptionNote, notes] = partition(report.notes, "Without a description:");
+  return { ...report, notes, descriptionNote };
 }
+
+function partition(notes: readonly string[], start: string): [string[], string[]] {
+  return [
+    notes.filter((note) => note.startsWith(start)),
+    notes.filter((note) => !note.startsWith(start)),
+  ];
+}
+
+test("names the dishes without a description", () => {
+  const file = "name,price,category,description\nNaan,3,veg,From the oven\nLassi,2,veg,\n";
+  expect(describeFile(file).descriptionNote).toEqual(["Without a description: Lassi."]);
+});
 
 test("describes a new dish with its section, allergens and description", () => {
   const file =
@@ -120,7 +135,7 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
   ];
   const file = `name,price,category,vegan,contains\n${rows.join("\n")}\n`;
   const howToCorrect =
-    "The import doesn't change this: correct the file and choose it again, or edit the dish after publishing.";
+    "The import keeps the mark in your file: correct the file and choose it again, or edit the dish after publishing.";
   const notes = [
     `Marked veg, but with fish or shellfish: Squid. ${howToCorrect}`,
     `Marked veg, but with eggs: Omelette. If your veg dishes may contain eggs, say so under Settings, Business. ${howToCorrect}`,

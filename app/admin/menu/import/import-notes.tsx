@@ -1,10 +1,28 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { businessSettingsPage } from "./describe-notes.ts";
+
 /** Notes about a whole file or draft, not about single rows. */
 export function ImportNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
     <ul className="wrap-anywhere list-disc pl-5">
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>
+          {note.split(businessSettingsPage).map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && (
+                <Link
+                  to="/admin/settings#settings-details-eggsAreVeg"
+                  className="text-accent-text underline underline-offset-4"
+                >
+                  {businessSettingsPage}
+                </Link>
+              )}
+              {part}
+            </Fragment>
+          ))}
+        </li>
       ))}
     </ul>
   );

@@ -8,7 +8,7 @@ import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
 import { X } from "../../../ui/icons/x.tsx";
 import type { PhotoUpload } from "./use-photo-uploads.ts";
 
-/** The photos, each with a select for its dish. Photos without a dish come first. */
+/** The photos, each with a select for its dish. */
 export function PhotoList({
   photos,
   targets,
@@ -23,12 +23,9 @@ export function PhotoList({
   onRemove(id: number): void;
 }) {
   const photoIdsByTarget = new Map(photos.map(({ id, target }) => [target, id]));
-  const sortedPhotos = photos.toSorted(
-    (a, b) => Number(a.target !== null) - Number(b.target !== null) || a.id - b.id,
-  );
   return (
     <ul className="rounded-card border border-line">
-      {sortedPhotos.map((photo) => (
+      {photos.map((photo) => (
         <li
           key={photo.id}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto]"

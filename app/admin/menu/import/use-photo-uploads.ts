@@ -23,6 +23,7 @@ let nextId = 0;
  * without any. `upload` sends the photos that have a dish, one after the other.
  */
 export function usePhotoUploads(draftId: string | null, targets: readonly PhotoTarget[]) {
+  /** Photos without a dish come first. */
   const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
   /** Names of the last chosen files that are not pictures. */
   const [refusedNames, setRefusedNames] = useState<readonly string[]>([]);
@@ -70,7 +71,12 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
         nextId += 1;
         return { id: nextId, file, target: matchedKeys[index] ?? null, state: "waiting" };
       });
-      setPhotos([...unfinished, ...addedPhotos]);
+      // Sorted only here, so that a photo stays in its place when its dish is chosen.
+      setPhotos(
+        [...unfinished, ...addedPhotos].toSorted(
+          (a, b) => Number(a.target !== null) - Number(b.target !== null),
+        ),
+      );
     },
     assign: (id: number, target: string | null) =>
       changePhoto(id, { target, state: "waiting", problem: undefined }),

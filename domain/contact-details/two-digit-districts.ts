@@ -1,0 +1,12 @@
+/**
+ * `CB58` may be a typing error for sector 8 of `CB5`, so this says which postcodes such districts
+ * cover. Empty if there are none. Not refused: `CB22` is a district.
+ */
+export function describeTwoDigitDistricts(districts: readonly string[]): string {
+  const found = districts.filter((district) => /^[A-Z]+\d\d$/.test(district));
+  const [first] = found;
+  if (!first) return "";
+  const covered = found.map((district) => `${district} (such as ${district} 1AA)`);
+  const sector = `${first.slice(0, -1)} ${first.at(-1)}`;
+  return `${new Intl.ListFormat("en-GB").format(covered)}: if you meant ${sector}, write a space.`;
+}

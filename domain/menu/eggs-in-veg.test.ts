@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { builtInMenu } from "./built-in-menu.ts";
+import { describeVegWithEggs } from "./eggs-in-veg.ts";
+
+test("names the veg dishes with eggs, unless veg dishes may contain eggs", () => {
+  const eggDishes = builtInMenu.filter(({ allergens }) => allergens.eggs === "contains");
+  expect(describeVegWithEggs(eggDishes, { eggsAreVeg: false })).toBeNull();
+  const vegDishes = eggDishes.map((dish) => ({ ...dish, category: "veg" as const }));
+  expect(describeVegWithEggs(vegDishes.slice(0, 1), { eggsAreVeg: false })).toBe(
+    `1 dish is marked veg, but contains eggs: ${vegDishes[0]?.name}`,
+  );
+  const ten = Array.from({ length: 10 }, () => ({
+    ...vegDishes[0],
+    name: "Hopper",
+  })) as typeof vegDishes;
+  expect(describeVegWithEggs(ten, { eggsAreVeg: false })).toMatch(
+    /^10 dishes are marked veg, but contain eggs: (Hopper, ){7}Hopper and 2 more$/,
+  );
+  expect(describeVegWithEggs(ten, { eggsAreVeg: true })).toBeNull();
+});

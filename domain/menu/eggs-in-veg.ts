@@ -1,0 +1,27 @@
+import type { MenuItem } from "./menu-item.ts";
+
+/** Part of the business settings. */
+interface EggRule {
+  /** Whether veg dishes may contain eggs. */
+  eggsAreVeg: boolean;
+}
+
+/** Whether a dish is marked veg but contains eggs, in a shop whose veg dishes have none. */
+export function isVegWithEggs(
+  { category, allergens }: Pick<MenuItem, "category" | "allergens">,
+  { eggsAreVeg }: EggRule,
+): boolean {
+  return !eggsAreVeg && category === "veg" && allergens.eggs === "contains";
+}
+
+const maxNames = 8;
+
+/** Names the dishes that are marked veg but contain eggs. Null if there are none. */
+export function describeVegWithEggs(dishes: readonly MenuItem[], rule: EggRule): string | null {
+  const names = dishes.filter((dish) => isVegWithEggs(dish, rule)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  const others = names.length > maxNames ? ` and ${names.length - maxNames} more` : "";
+  const count = names.length === 1 ? "1 dish is" : `${names.length} dishes are`;
+  const verb = names.length === 1 ? "contains" : "contain";
+  return `${count} marked veg, but ${verb} eggs: ${names.slice(0, maxNames).join(", ")}${others}`;
+}
