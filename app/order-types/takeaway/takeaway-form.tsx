@@ -112,7 +112,13 @@ export function TakeawayForm({
           purpose="In case we need to call about your order."
           {...field("contact")}
         />
-        <TextArea label="Address" {...field("address")} autoComplete="street-address" required />
+        <TextArea
+          label="Address"
+          hint="You'll collect your order. We only need this to reach you about it."
+          {...field("address")}
+          autoComplete="street-address"
+          required
+        />
         <NotesField
           label="Instructions"
           {...field("instructions")}
