@@ -62,7 +62,7 @@ import { createProcessMetrics } from "./platform/metrics/process-metrics.ts";
 import { createMetricsReader } from "./platform/metrics/read-metrics.ts";
 import { createShopCounters } from "./platform/metrics/shop-counters.ts";
 import { getClientKey } from "./platform/rate-limits/client-network.ts";
-import { StartupError } from "./platform/startup-error.ts";
+import { OperatorError } from "./platform/operator-error.ts";
 
 type ContextKeys = typeof import("./app/context.ts");
 type Services = import("./app/services.ts").Services;
@@ -102,7 +102,7 @@ async function stop(signal: string, log: Logger) {
 
 async function fail(error: unknown) {
   setTimeout(() => process.exit(1), exitTimeoutMs).unref();
-  const expected = error instanceof InvalidEnvironment || error instanceof StartupError;
+  const expected = error instanceof InvalidEnvironment || error instanceof OperatorError;
   console.error(expected ? error.message : formatError(error));
   await opened.disposeAsync();
   process.exit(1);

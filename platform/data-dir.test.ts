@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkDataDirWritable, createDataDir } from "./data-dir.ts";
-import { StartupError } from "./startup-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
 function prepareDataDir(folder: string) {
   createDataDir(folder);
@@ -28,7 +28,7 @@ test("refuses a path that is a file or is below a file", () => {
   const file = join(root, "file");
   writeFileSync(file, "");
   for (const path of [file, join(file, "data")]) {
-    expect(() => prepareDataDir(path)).toThrow(StartupError);
+    expect(() => prepareDataDir(path)).toThrow(OperatorError);
     expect(() => prepareDataDir(path)).toThrow(
       /cannot be used as the data folder: part of that path is a file\. Set DATA_DIR/,
     );

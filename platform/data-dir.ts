@@ -1,30 +1,30 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { StartupError } from "./startup-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
-/** Throws `StartupError` if the folder cannot be created. */
+/** Throws `OperatorError` if the folder cannot be created. */
 export function createDataDir(dataDir: string): void {
-  rethrowAsStartupError(dataDir, () => {
+  rethrowAsOperatorError(dataDir, () => {
     if (!createFolder(dataDir)) return;
     // As root: PostgreSQL's own user must be able to traverse the folder, but not to list it.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   });
 }
 
-/** Throws `StartupError` if this process cannot write to the folder. */
+/** Throws `OperatorError` if this process cannot write to the folder. */
 export function checkDataDirWritable(dataDir: string): void {
-  rethrowAsStartupError(dataDir, () => {
+  rethrowAsOperatorError(dataDir, () => {
     const probe = join(dataDir, `.can-write.${process.pid}`);
     writeFileSync(probe, "", { mode: 0o600 });
     rmSync(probe);
   });
 }
 
-function rethrowAsStartupError(dataDir: string, work: () => void): void {
+function rethrowAsOperatorError(dataDir: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw new StartupError(
+    throw new OperatorError(
       `${dataDir} cannot be used as the data folder: ${describeReason(error)}. Set DATA_DIR to a folder that this user can write to.`,
     );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDemoShop, refuseDemoShop } from "./demo-shop.ts";
-import { StartupError } from "./startup-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const localEnv = {
   DATABASE_URL: undefined,
@@ -17,7 +17,7 @@ test.each([
   ["PUBLIC_URL", "https://shop.example"],
   ["PUBLIC_URL", "http://192.168.1.20:3000"],
 ])("the demo refuses %s=%s", (name, value) => {
-  expect(() => openDemoShop({ ...localEnv, [name]: value })).toThrow(StartupError);
+  expect(() => openDemoShop({ ...localEnv, [name]: value })).toThrow(OperatorError);
   expect(() => openDemoShop({ ...localEnv, [name]: value })).toThrow(name);
 });
 

@@ -1,14 +1,14 @@
 import type { Env } from "./env.ts";
 import { isLoopback } from "./loopback.ts";
-import { StartupError } from "./startup-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** `npm run demo` sets this in its own process. The environment cannot set it. */
 let isDemo = false;
 
-/** Throws `StartupError` if other machines could reach the demo, whose passwords are public. */
+/** Throws `OperatorError` if other machines could reach the demo, whose passwords are public. */
 export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_URL">): void {
   const refuse = (advice: string) => {
-    throw new StartupError(
+    throw new OperatorError(
       `The demo has public passwords, so it must not be reachable from other machines: ${advice}.`,
     );
   };
@@ -18,10 +18,10 @@ export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_UR
   isDemo = true;
 }
 
-/** Throws `StartupError` if the demo created this shop but this process is not the demo. */
+/** Throws `OperatorError` if the demo created this shop but this process is not the demo. */
 export function refuseDemoShop({ demo }: { demo: boolean }): void {
   if (demo && !isDemo)
-    throw new StartupError(
+    throw new OperatorError(
       "npm run demo created this shop, with public passwords, so only npm run demo can open it. Set DATA_DIR or DATABASE_URL to another shop.",
     );
 }

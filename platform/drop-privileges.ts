@@ -16,7 +16,7 @@ import { canReach, findPostgresUser, nobodyUid, type SystemUser } from "./databa
 import type { Env } from "./env.ts";
 import { clientFolder } from "./http/client-folder.ts";
 import type { Logger } from "./log.ts";
-import { StartupError } from "./startup-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /**
  * What the shop writes to its data folder. PostgreSQL's folders already belong to PostgreSQL's
@@ -49,7 +49,7 @@ export function dropPrivileges(env: Env, log: Logger): void {
   } catch (error) {
     // For example, in a container without the capability or on a network disk that denies root. Not
     // a reason to fail.
-    if (!(error instanceof StartupError) && !("code" in (error as object))) throw error;
+    if (!(error instanceof OperatorError) && !("code" in (error as object))) throw error;
     warn(log, (error as Error).message);
   }
 }

@@ -4,7 +4,7 @@ import { openDatabase } from "../platform/database/open-database.ts";
 import { openDemoShop } from "../platform/demo-shop.ts";
 import { InvalidEnvironment, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
-import { StartupError } from "../platform/startup-error.ts";
+import { OperatorError } from "../platform/operator-error.ts";
 import { demoLogins, demoPassword } from "./demo/demo-people.ts";
 import { fillDemoShop, NotDemoShopError } from "./demo/fill-demo-shop.ts";
 
@@ -26,7 +26,7 @@ try {
   for (const { email, what } of demoLogins) console.log(`  ${email.padEnd(18)} ${what}`);
   await import("../server.ts");
 } catch (error) {
-  const isExpected = [InvalidEnvironment, StartupError, NotDemoShopError].some(
+  const isExpected = [InvalidEnvironment, OperatorError, NotDemoShopError].some(
     (type) => error instanceof type,
   );
   if (!isExpected) throw error;

@@ -14,8 +14,8 @@ const maxTimerMs = 24 * 60 * 60_000;
 export function useCurrentDishes<Dish extends Availability>(
   dishes: readonly Dish[],
 ): readonly Dish[] {
-  // Ms since 1970. 0 until the first update: shows what the server rendered and ignores this
-  // browser's clock.
+  // Epoch ms. 0 until the first update: shows what the server rendered and ignores this browser's
+  // clock.
   const [nowMs, setNowMs] = useState(0);
   const currentDishes = clearExpiredSoldOut(dishes, nowMs);
   const nextAvailableMs = findNextAvailableTime(currentDishes);

@@ -14,7 +14,7 @@ export function AddToCalendar({
   order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & {
     until: Date | null;
   };
-  /** When the page was rendered, in ms since 1970. */
+  /** When the page was rendered, in epoch ms. */
   renderedAtMs: number;
   href: string;
   className?: string;

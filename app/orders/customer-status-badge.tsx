@@ -11,7 +11,7 @@ export function CustomerStatusBadge({
   nowMs,
 }: {
   order: Pick<OrderSummary, "type" | "status" | "stage"> & { completedAt: Date | null };
-  /** In ms since 1970. */
+  /** Epoch ms. */
   nowMs: number;
 }) {
   if (!isOnItsWay(order, useUsualTimes(), nowMs))

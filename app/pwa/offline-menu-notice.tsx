@@ -7,7 +7,7 @@ import { useOffline } from "./network-status.ts";
 
 /**
  * While offline, shows when the saved menu was loaded. Reloads the menu once back online. `readAt`
- * is in ms since 1970.
+ * is in epoch ms.
  */
 export function OfflineMenuNotice({ readAt }: { readAt: number }) {
   const { timeZone } = useBusiness();

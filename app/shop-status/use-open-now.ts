@@ -32,7 +32,7 @@ function subscribeToMinutes(listener: () => void): () => void {
   };
 }
 
-/** The start of the current minute, in ms since 1970; `initialMs` until hydration. */
+/** The start of the current minute, in epoch ms; `initialMs` until hydration. */
 export function useMinute(initialMs: number): number {
   return useSyncExternalStore(subscribeToMinutes, getCurrentMinute, () => initialMs);
 }

@@ -23,8 +23,8 @@ export interface StoredAuditEntry extends AuditEntry {
 
 export interface AuditStore extends AuditLog {
   /**
-   * Newest first. `between` is in ms since 1970; its end is exclusive. `before` is the last id of
-   * the previous page.
+   * Newest first. `between` is in epoch ms; its end is exclusive. `before` is the last id of the
+   * previous page.
    */
   list(query: {
     kind: AuditSubjectKind | null;

@@ -25,7 +25,7 @@ export interface BookingStore {
   listTables(): Promise<RoomTable[]>;
   /**
    * When tables are claimed by seated guests who have not left, for claims that overlap the period.
-   * Times are in ms since 1970.
+   * Times are in epoch ms.
    */
   listSeated(period: { from: number; to: number }): Promise<BusyTable[]>;
   /** Null if the order is not a booking. */

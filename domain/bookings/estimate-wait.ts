@@ -38,7 +38,7 @@ export function estimateWaits(
   );
 }
 
-/** The first tables that are free for a party's whole stay. `at` is in ms since 1970. */
+/** The first tables that are free for a party's whole stay. `at` is in epoch ms. */
 function findFirstTable({ tables: room, busy, stays }: Room, guests: number, now: number) {
   const stay = getStayMinutes(stays, guests);
   for (let minutes = 0; minutes <= maxQuotedMinutes; minutes += stepMinutes) {

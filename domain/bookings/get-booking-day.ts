@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 /** Largest party to estimate the wait for. */
 const maxWaitingGuests = 12;
 
-/** A day in the dining room. Times are in ms since 1970. */
+/** A day in the dining room. Times are in epoch ms. */
 export interface BookingDay {
   /** `YYYY-MM-DD`, in the shop's time zone, like `today`. */
   day: string;

@@ -4,7 +4,7 @@ import type { OrderStatus } from "../orders/status/order-status.ts";
 /** How long after its time a completed booking can still be changed to a no-show. */
 const maxLateMs = 24 * 3_600_000;
 
-/** Whether the booking can be marked as a no-show at `now` (ms since 1970). */
+/** Whether the booking can be marked as a no-show at `now` (epoch ms). */
 export function canBeNoShow(
   { status, arrivedAt, seatedAt, at }: Arrival & { status: OrderStatus; at: Date | null },
   now: number,

@@ -11,8 +11,8 @@ const maxEarlyMs = 12 * 60 * minuteMs;
 const expectedStayMs = 15 * minuteMs;
 
 /**
- * The tables of all guests who are seated at `now` (ms since 1970), even before their time or after
- * it. Each is occupied from now until the guests are expected to leave.
+ * The tables of all guests who are seated at `now` (epoch ms), even before their time or after it.
+ * Each is occupied from now until the guests are expected to leave.
  */
 export async function listOccupied(
   stores: Pick<Stores, "bookings">,
@@ -47,8 +47,8 @@ export function getOverstayMs(stay: Stay, now: number): number {
 }
 
 /**
- * The end of a stay in ms since 1970; for guests who overstay, when they are expected to leave.
- * Null without a table.
+ * The end of a stay in epoch ms; for guests who overstay, when they are expected to leave. Null
+ * without a table.
  */
 export function getStayEnd(stay: Stay, now: number): number | null {
   return getOverstayMs(stay, now) > 0 ? now + expectedStayMs : (stay.until?.getTime() ?? null);

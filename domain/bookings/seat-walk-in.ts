@@ -25,7 +25,7 @@ const defaultName = "Walk-in";
 type SeatingRefusal =
   | TableRefused
   | { code: "no_free_table"; guests: number }
-  /** A table is free, but is booked before the end of the usual stay. `until` is in ms since 1970. */
+  /** A table is free, but is booked before the end of the usual stay. `until` is in epoch ms. */
   | { code: "only_short_stay"; table: string; until: number }
   | { code: "not_waiting" };
 export type WalkInRefusal = { code: "only_admins" } | SeatingRefusal | CommonPlacementRefusal;

@@ -2,7 +2,7 @@ import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { messages } from "../messages.ts";
 import type { OrderingPaused, Rush } from "../scheduling/rush.ts";
 
-/** `14:30`; with the day unless it is the day of `now`. `until` and `now` are in ms since 1970. */
+/** `14:30`; with the day unless it is the day of `now`. `until` and `now` are in epoch ms. */
 export function formatPauseEnd(until: number, timeZone: string, now: number): string {
   const end = new Date(until);
   const today = new Date(now);
@@ -20,7 +20,7 @@ export function describePause(
     : messages.rush.pausedUntil(formatPauseEnd(until, timeZone, now));
 }
 
-/** The confirmation for staff who just paused ordering. `now` is in ms since 1970. */
+/** The confirmation for staff who just paused ordering. `now` is in epoch ms. */
 export function describeNewPause(pause: Rush["pause"], timeZone: string, now: number): string {
   return pause?.until
     ? messages.rush.nowPausedUntil(formatPauseEnd(pause.until, timeZone, now))

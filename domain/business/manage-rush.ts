@@ -59,7 +59,7 @@ function applyInput(before: Rush, input: RushInput, until: number | null): Rush 
   }
 }
 
-/** The end that staff chose, in ms since 1970; null for no end. A time of day means today. */
+/** The end that staff chose, in epoch ms; null for no end. A time of day means today. */
 function parseEnd(
   input: RushInput,
   timeZone: string,

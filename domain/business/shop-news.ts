@@ -5,7 +5,7 @@ import type { BusinessSettings } from "./business-settings.ts";
 import { describePause } from "./describe-rush.ts";
 import { withOfferedTypes } from "./offered-order-types.ts";
 
-/** A notice to customers. `until` is in ms since 1970; null for no end. */
+/** A notice to customers. `until` is in epoch ms; null for no end. */
 export interface RushNotice {
   kind: "paused" | "longer";
   text: string;
@@ -26,7 +26,7 @@ export interface ShopNews {
   practice: boolean;
 }
 
-/** `settings` come from `withOfferedTypes`; `now` is in ms since 1970. */
+/** `settings` come from `withOfferedTypes`; `now` is in epoch ms. */
 export function getShopNews(
   {
     rush,

@@ -11,8 +11,8 @@ export interface ShopClosed {
 }
 
 /**
- * The delivery time is not the one that the customer saw. `wantedAt` is the new time, null for as
- * soon as possible; `at` is when the order was refused.
+ * The delivery time is not the one that the customer saw. `wantedAt` is the new time, null for
+ * ASAP; `at` is when the order was refused.
  */
 export interface TimeChanged {
   code: "time_changed";
@@ -26,9 +26,9 @@ export type DeliverySettings = Pick<
 >;
 
 /**
- * The wanted time of a menu order placed at `now`: null (as soon as possible) while the shop is
- * open, else the next opening plus the lead time. Refused when no opening is known and, unless it is
- * `byStaff`, when the shop takes no orders while closed.
+ * The wanted time of a menu order placed at `now`: null (ASAP) while the shop is open, else the
+ * next opening plus the lead time. Refused when no opening is known and, unless it is `byStaff`,
+ * when the shop takes no orders while closed.
  */
 export function getWantedDeliveryTime(
   settings: DeliverySettings,

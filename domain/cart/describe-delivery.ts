@@ -19,9 +19,9 @@ import { describeUsualTime } from "./describe-usual-time.ts";
 
 /** What cart and checkout show about the delivery time of an order placed now. */
 export interface DeliveryEstimate {
-  /** In ms since 1970; null means as soon as possible. Sent with the order to detect a change. */
+  /** Epoch ms; null means ASAP. Sent with the order to detect a change. */
   wantedAt: number | null;
-  /** `tomorrow, from 10:30`; null means as soon as possible. */
+  /** `tomorrow, from 10:30`; null means ASAP. */
   when: string | null;
   /** Whether orders are accepted. */
   acceptsOrders: boolean;
@@ -61,7 +61,7 @@ function describeNotAccepted({ next }: ShopClosed, settings: Settings): string {
     : messages.delivery.nextOpeningUnknown(formatFirstPhone(settings));
 }
 
-/** When the shop next opens or closes, or the day changes, in ms since 1970. */
+/** When the shop next opens or closes, or the day changes, in epoch ms. */
 function getNextChange(settings: Settings, now: Temporal.Instant): number {
   const { days } = hoursAhead(settings, now);
   const changes = days.flatMap(({ from, spans }) => [

@@ -12,7 +12,7 @@ export interface UsualTimes {
 
 interface Delivery {
   placedAt: Date;
-  /** Null means as soon as possible. */
+  /** Null means ASAP. */
   wantedAt: Date | null;
   /** The lead time when the order was placed; null before that, and in older orders. */
   leadMinutes: number | null;
@@ -49,8 +49,8 @@ export function isLate(
 }
 
 /**
- * When a delivery that has not left usually arrives, in ms since 1970; for a late one, if it leaves
- * now. Without a usual delivery time, when it leaves the kitchen.
+ * When a delivery that has not left usually arrives, in epoch ms; for a late one, if it leaves now.
+ * Without a usual delivery time, when it leaves the kitchen.
  */
 export function getUsualTime(
   delivery: Delivery,

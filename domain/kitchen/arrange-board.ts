@@ -6,8 +6,7 @@ import { type BoardSection, boardSections, getBoardSection } from "./when-to-coo
 export type Arrangement = Record<BoardSection, number[]>;
 
 /**
- * Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order
- * number.
+ * Arranges the board at `now` (epoch ms): each section is sorted by due time, then by order number.
  */
 export function arrangeBoard(
   tickets: readonly Ticket[],

@@ -22,13 +22,13 @@ test("an order starts one lead time before it is due, and at least 15 minutes", 
     dueAt: at("12:00"),
   });
 });
-test("an order for as soon as possible starts when it is placed and is late after the lead time", () => {
+test("an ASAP order starts when it is placed and is late after the lead time", () => {
   expect(getCookingTimes({ ...takeaway, wantedAt: null }, leadTime)).toMatchObject({
     startAt: at("09:00"),
     dueAt: at("09:20"),
   });
 });
-test("an order for as soon as possible keeps the lead time it was placed with", () => {
+test("an ASAP order keeps the lead time it was placed with", () => {
   const asap = { ...takeaway, wantedAt: null, leadMinutes: 35 };
   expect(getCookingTimes(asap, leadTime).dueAt).toBe(at("09:35"));
   expect(getCookingTimes({ ...asap, leadMinutes: 0 }, leadTime).dueAt).toBe(at("09:15"));
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test("a slow-down does not change orders for as soon as possible or parties", () => {
+test("a slow-down does not change ASAP orders or parties", () => {
   const slowed = { ...leadTime, slowDown: { minutes: 20, until: null } };
   for (const order of [
     { ...takeaway, wantedAt: null },

@@ -28,7 +28,7 @@ export interface LeadTime {
   slowDown: Rush["extra"];
 }
 
-/** The lead time at `now` (ms since 1970). */
+/** The lead time at `now` (epoch ms). */
 export function getLeadTime(
   { leadMinutes, rush }: { leadMinutes: number; rush: Rush },
   now: number,
@@ -44,15 +44,15 @@ export interface CookingTimes {
 }
 
 /**
- * When to start an order and when it is due, in ms since 1970. A slow-down brings the start forward
- * if the order would start before its end, but not to before the order was placed.
+ * When to start an order and when it is due, in epoch ms. A slow-down brings the start forward if
+ * the order would start before its end, but not to before the order was placed.
  */
 export function getCookingTimes(
   { type, placedAt, wantedAt, wantedAllDay, leadMinutes }: TimedOrder,
   { minutes, slowDown }: LeadTime,
 ): CookingTimes {
-  // An order for as soon as possible is started when it is placed, and due when its customer was
-  // told, even if the lead time has changed since.
+  // An ASAP order is started when it is placed, and due when its customer was told, even if the
+  // lead time has changed since.
   const placedAtMs = placedAt.getTime();
   if (wantedAt === null)
     return {

@@ -36,7 +36,7 @@ async function readTicket(number: number) {
   return tickets.find((ticket) => ticket.number === number);
 }
 
-/** Places an order for as soon as possible at `placedAt`. */
+/** Places an ASAP order at `placedAt`. */
 async function placeAsap(placedAt: Date): Promise<number> {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await shop.database.pool.query(

@@ -13,8 +13,8 @@ import { getLeadTime } from "./cooking-times.ts";
 import { getDelayedTime } from "./when-to-cook.ts";
 
 /**
- * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An order for as
- * soon as possible gets a set time. `undoDelay` can cancel the email during `emailDelaySeconds`.
+ * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An ASAP order
+ * gets a set time. `undoDelay` can cancel the email during `emailDelaySeconds`.
  */
 export async function delayOrder(
   shop: Shop,

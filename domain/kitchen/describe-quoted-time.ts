@@ -4,7 +4,7 @@ import { formatWantedTimeShort } from "./format-due-time.ts";
 
 /**
  * The time to tell the customer before the order is placed: `Ready about 12:45`, `Arrives about
- * 13:05`. `wantedAt` is null for as soon as possible.
+ * 13:05`. `wantedAt` is null for ASAP.
  */
 export function describeQuotedTime(
   type: "menuorder" | "takeaway_order",

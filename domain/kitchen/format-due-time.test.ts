@@ -38,7 +38,7 @@ test("names the day in a sentence unless it is today or within 12 hours", () => 
 test.each([
   ["menuorder", "leave by 00:50"],
   ["takeaway_order", "ready by 00:50"],
-] as const)("formats when an order of type %s for as soon as possible is due", (type, expected) => {
+] as const)("formats when an ASAP order of type %s is due", (type, expected) => {
   const order = {
     type,
     placedAt: new Date(now),

@@ -5,9 +5,9 @@ import type { Ticket } from "./ticket.ts";
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Formats the time an order is wanted: `18:15` on the day of `now` (ms since 1970), `00:30` in the
- * same night, `Sun 00:30` on another day less than 24 hours away, `Sat 28 Nov 2026, 18:15` on other
- * days, `ASAP` for as soon as possible.
+ * Formats the time an order is wanted: `18:15` on the day of `now` (epoch ms), `00:30` in the same
+ * night, `Sun 00:30` on another day less than 24 hours away, `Sat 28 Nov 2026, 18:15` on other
+ * days, `ASAP` without a wanted time.
  */
 export function formatWantedTimeShort(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
@@ -34,7 +34,7 @@ function isSameNight(a: Date, b: Date, timeZone: string): boolean {
 }
 
 /**
- * Formats a time in a sentence: `at 18:15` on the day of `now` (ms since 1970) or less than 12 hours
+ * Formats a time in a sentence: `at 18:15` on the day of `now` (epoch ms) or less than 12 hours
  * from it, otherwise `on Sat 28 Nov 2026 at 18:15`.
  */
 export function formatTimeInSentence(at: Date, now: number, timeZone: string): string {
@@ -80,8 +80,8 @@ export function formatStartTime(
 }
 
 /**
- * Formats when an order for as soon as possible is due: `leave by 18:35` for a delivery, `ready by
- * 18:35` for others. `currentLeadMinutes` is the lead time now.
+ * Formats when an ASAP order is due: `leave by 18:35` for a delivery, `ready by 18:35` for others.
+ * `currentLeadMinutes` is the lead time now.
  */
 export function formatAsapDueTime(
   order: TimedOrder,

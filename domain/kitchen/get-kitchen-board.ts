@@ -17,9 +17,9 @@ const maxOverdueDays = 2;
 const maxTickets = 200;
 
 export interface KitchenBoard {
-  /** The server's clock in ms since 1970, because a device's clock may be wrong. */
+  /** The server's clock in epoch ms, because a device's clock may be wrong. */
   now: number;
-  /** When the shop opened, in ms since 1970; null while it is closed. */
+  /** When the shop opened, in epoch ms; null while it is closed. */
   openedAt: number | null;
   tickets: Ticket[];
   soldOut: SoldOutDish[];

@@ -22,7 +22,7 @@ export interface NewOrderList {
     /** As on their tickets; null if none is for the next hours, or the shop is closed. */
     longestWait: Wait | null;
   };
-  /** The server's clock in ms since 1970. */
+  /** The server's clock in epoch ms. */
   now: number;
   /**
    * How long the longest-waiting urgent order has waited, in ms, as its ticket shows; null if no

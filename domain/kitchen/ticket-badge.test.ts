@@ -28,7 +28,7 @@ test.each([
   expect(getBadge({ wantedAt: minutesFromNow(minutes) })).toEqual([label, urgency]);
 });
 
-test("an order for as soon as possible starts when it is placed", () => {
+test("an ASAP order starts when it is placed", () => {
   expect(getBadge({})).toEqual(["Start now", "soon"]);
   expect(getBadge({ placedAt: minutesFromNow(-8) })).toEqual(["Start 8 min late", "late"]);
 });

@@ -22,7 +22,7 @@ type BadgeTicket = TimedOrder & {
 };
 
 /**
- * The badge of a confirmed ticket at `now` (ms since 1970), whose urgency also colours the card. It
+ * The badge of a confirmed ticket at `now` (epoch ms), whose urgency also colours the card. It
  * counts to the start of cooking until that is recorded, then to the due time. A ready order is not
  * urgent before it is due.
  */

@@ -19,7 +19,7 @@ export interface Ticket {
   /** The customer's name; empty once anonymised. */
   name: string;
   placedAt: Date;
-  /** Null for as soon as possible. */
+  /** Null for ASAP. */
   wantedAt: Date | null;
   /** The lead time when the order was placed; null in older orders. */
   leadMinutes: number | null;

@@ -15,8 +15,8 @@ const minute = 60_000;
 const delayMinutes = 10;
 
 /**
- * The time of an order that is delayed at `now` (ms since 1970): 10 minutes after it is due or, if
- * it is overdue, 10 minutes from now.
+ * The time of an order that is delayed at `now` (epoch ms): 10 minutes after it is due or, if it is
+ * overdue, 10 minutes from now.
  */
 export function getDelayedTime(now: number, order: TimedOrder, leadTime: LeadTime): Date {
   const { dueAt } = getCookingTimes(order, leadTime);
@@ -27,7 +27,7 @@ export type Urgency = "on_time" | "soon" | "late";
 
 /**
  * `soon` for the last third of the time from `startAt` to `dueAt`, or for the last `dueSoonMinutes`
- * if that is longer; then `late`. All times are in ms since 1970.
+ * if that is longer; then `late`. All times are in epoch ms.
  */
 export function getUrgency(
   now: number,
@@ -48,7 +48,7 @@ export function isFarAhead(now: number, ticket: TimedOrder, leadTime: LeadTime):
 
 /**
  * How long an order has waited, in ms. Counts from opening for an order placed before it. All times
- * are in ms since 1970.
+ * are in epoch ms.
  */
 export function getWaitedMs(now: number, placedAt: Date, openedAt: number): number {
   return now - Math.max(placedAt.getTime(), openedAt);
@@ -90,7 +90,7 @@ export function getWait(
 export const boardSections = ["new", "now", "ready", "later"] as const;
 export type BoardSection = (typeof boardSections)[number];
 
-/** The section of a ticket at `now` (ms since 1970). */
+/** The section of a ticket at `now` (epoch ms). */
 export function getBoardSection(
   now: number,
   ticket: TimedOrder & { status: OrderStatus; readyAt: Date | null },
@@ -121,7 +121,7 @@ export function isJustNow({ waitedMs }: Pick<Wait, "waitedMs">): boolean {
   return waitedMs < minute;
 }
 
-/** Formats as `Due in 12 min`, `Due now` or `Late by 3 min`. Both times are in ms since 1970. */
+/** Formats as `Due in 12 min`, `Due now` or `Late by 3 min`. Both times are in epoch ms. */
 export function formatDue(now: number, dueAt: number): string {
   if (now < dueAt) return `Due in ${formatMinutes(Math.ceil((dueAt - now) / minute) * minute)}`;
   return now - dueAt < minute ? "Due now" : `Late by ${formatMinutes(now - dueAt)}`;

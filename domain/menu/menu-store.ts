@@ -216,7 +216,7 @@ function toRow({
 
 interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
   position: number | null;
-  /** Numbers are in ms since 1970. */
+  /** Numbers are in epoch ms. */
   soldOutUntil: Date | number | null;
 }
 

@@ -42,7 +42,7 @@ export async function setDishesSoldOut(
   });
 }
 
-/** Returns when the dishes become available, in ms since 1970; null if they are available. */
+/** Returns when the dishes become available, in epoch ms; null if they are available. */
 async function changeSoldOut(
   { menu, business, audit }: Stores,
   actor: Admin,
@@ -72,7 +72,7 @@ async function changeSoldOut(
   return until?.epochMilliseconds ?? null;
 }
 
-/** When a sold-out dish becomes available, in ms since 1970; null if it is available at `now`. */
+/** When a sold-out dish becomes available, in epoch ms; null if it is available at `now`. */
 function getCurrentEnd({ soldOutUntil: end }: StoredDish, now: Temporal.Instant): number | null {
   return end !== undefined && end > now.epochMilliseconds ? end : null;
 }

@@ -1,9 +1,9 @@
-/** `soldOutUntil` is in ms since 1970; without it the dish is available. */
+/** `soldOutUntil` is in epoch ms; without it the dish is available. */
 export interface Availability {
   soldOutUntil?: number;
 }
 
-/** Returns the dishes without any `soldOutUntil` that has passed at `nowMs` (ms since 1970). */
+/** Returns the dishes without any `soldOutUntil` that has passed at `nowMs` (epoch ms). */
 export function clearExpiredSoldOut<Dish extends Availability>(
   dishes: readonly Dish[],
   nowMs: number,
@@ -16,8 +16,7 @@ export function clearExpiredSoldOut<Dish extends Availability>(
 }
 
 /**
- * When the first of these dishes is available again, in ms since 1970; infinity when none is sold
- * out.
+ * When the first of these dishes is available again, in epoch ms; infinity when none is sold out.
  */
 export function findNextAvailableTime(dishes: readonly Availability[]): number {
   return Math.min(...dishes.map(({ soldOutUntil = Number.POSITIVE_INFINITY }) => soldOutUntil));

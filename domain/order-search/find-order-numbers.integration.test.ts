@@ -93,7 +93,7 @@ describe("a staff list", () => {
     expect(await numbers({ fromDay: "2026-04-01" })).toEqual([]);
   });
 
-  test("sorted by due date lists the earliest first; an order for as soon as possible is due when placed", async () => {
+  test("sorted by due date lists the earliest first; an ASAP order is due when placed", async () => {
     const day = { by: "wanted", fromDay: "2026-03-27", toDay: "2026-03-27" } as const;
     const listed = await allNumbers(day);
     const dueAt = sql`coalesce(wanted_at, created_at)`;

@@ -9,10 +9,7 @@ export interface StaffOrderFilter {
   statuses?: readonly OrderStatus[] | null;
   source?: OrderSource | null;
   search?: OrderSearch | null;
-  /**
-   * `placed`: newest first. `wanted`: earliest due first; an order for as soon as possible is due
-   * when placed.
-   */
+  /** `placed`: newest first. `wanted`: earliest due first; an ASAP order is due when placed. */
   by?: "placed" | "wanted";
   /** Bounds of the date that `by` names. `until` is exclusive; null is open-ended. */
   from?: Date | null;

@@ -10,9 +10,7 @@ const calendarStatus: Partial<Record<OrderStatus, string>> = {
   cancelled: "CANCELLED",
 };
 
-/**
- * The order's calendar entry; null if its type has none or the order is for as soon as possible.
- */
+/** The order's calendar entry; null if its type has none or the order is ASAP. */
 export function getCalendarEntry(
   types: OrderTypes,
   order: Pick<

@@ -61,7 +61,7 @@ test("a new time does not move with the clock once the order is late", () => {
   expect(describeMove({}, moved.change, 15, twoHoursLater)).toBe(describeMove());
 });
 
-/** A change of the time within the hour of 17:00. Null is as soon as possible: 17:20. */
+/** A change of the time within the hour of 17:00. Null is ASAP: 17:20. */
 const reschedule = (from: number | null, to: number | null, by: "admin" | "customer" = "admin") => {
   const toTime = (minute: number | null) =>
     minute === null ? null : `2026-06-15T16:${minute}:00.000Z`;

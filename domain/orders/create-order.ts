@@ -25,7 +25,7 @@ const retryWindowSeconds = 15 * 60;
 export interface PlacedOrder {
   id: string;
   number: number;
-  /** Null means as soon as possible. */
+  /** Null means ASAP. */
   wantedAt: Date | null;
   replayed: boolean;
 }

@@ -119,8 +119,8 @@ export function parseOrderRow<
 }
 
 /**
- * When an order is wanted or, if that is as soon as possible, when it was placed. Must match the
- * expression of the indexes on `orders`.
+ * When an order is wanted or, if that is ASAP, when it was placed. Must match the expression of the
+ * indexes on `orders`.
  */
 export const wantedOrPlacedAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 

@@ -28,7 +28,7 @@ export const seenTotal = z
   .regex(/^\d{1,10}$/, messages.order.notReadable)
   .transform(Number);
 
-/** The delivery time that the customer saw, in ms since 1970; empty means as soon as possible. */
+/** The delivery time that the customer saw, in epoch ms; empty means ASAP. */
 export const seenWantedAt = z
   .string(messages.order.notReadable)
   .regex(/^\d{0,14}$/, messages.order.notReadable)

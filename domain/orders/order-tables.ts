@@ -71,7 +71,7 @@ export const orders = pgTable(
      */
     vatMode: text("vat_mode", { enum: ["added", "included", "none"] }),
     vatRate: integer("vat_rate"),
-    /** Null means as soon as possible. */
+    /** Null means ASAP. */
     wantedAt: instant("wanted_at"),
     /**
      * The lead time when the order was placed. Null in orders placed by a release before migration

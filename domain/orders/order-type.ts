@@ -128,7 +128,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
-  /** The entry for the customer's calendar; null for an order for as soon as possible. */
+  /** The entry for the customer's calendar; null for an ASAP order. */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
     business: Pick<BusinessSettings, "name"> & OpeningHours,

@@ -41,13 +41,12 @@ export interface OrderSummary {
   lines: OrderLine[];
   createdAt: Date;
   /**
-   * Time of the pickup, reservation or event, or the earliest time of a delivery; null means as
-   * soon as possible.
+   * Time of the pickup, reservation or event, or the earliest time of a delivery; null means ASAP.
    */
   wantedAt: Date | null;
   /**
-   * The lead time when the order was placed: the customer of an order for as soon as possible was
-   * told a time from it. Null in older orders.
+   * The lead time when the order was placed: the customer of an ASAP order was told a time from it.
+   * Null in older orders.
    */
   leadMinutes: number | null;
   /** True if only the day is agreed. `wantedAt` is then the start of that day. */

@@ -75,8 +75,7 @@ beforeAll(async () => {
     await expectOk(placePhoneOrder(shop, admin, phoneOrder)),
   ];
   numbers = placed.map(({ number }) => number);
-  // The delivery is for as soon as possible, so its age is based on `created_at`, which the
-  // database's clock sets.
+  // The delivery is ASAP, so its age is based on `created_at`, which the database's clock sets.
   await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
 });
 afterAll(() => shop.database.close());

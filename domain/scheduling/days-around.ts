@@ -11,9 +11,7 @@ export function daysAround(day: string): string[] {
   return Array.from({ length: dayCount }, (_, days) => first.add({ days }).toString());
 }
 
-/**
- * The start of the first day and the end of the last in the business's time zone, in ms since 1970.
- */
+/** The start of the first day and the end of the last in the business's time zone, in epoch ms. */
 export function getTimeRange(
   timeZone: string,
   days: readonly string[],

@@ -3,7 +3,7 @@ import { startOfMinute } from "../clock.ts";
 import { openSpans } from "./open-hours.ts";
 import { findException, type HoursException, type OpeningHours } from "./opening-hours.ts";
 
-/** An opening, in ms since 1970. `opens` and `closes` are `HH:MM` on the shop's clock. */
+/** An opening, in epoch ms. `opens` and `closes` are `HH:MM` on the shop's clock. */
 export interface SpanAhead {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ export interface SpanAhead {
 export interface DayAhead {
   /** `YYYY-MM-DD` in the shop's time zone. */
   day: string;
-  /** The first moment of the day, in ms since 1970. */
+  /** The first moment of the day, in epoch ms. */
   from: number;
   spans: SpanAhead[];
   /** Set when the hours differ from the weekday's. */
@@ -28,8 +28,8 @@ export interface DayAhead {
  */
 export interface HoursAhead {
   /**
-   * When the hours were computed, in ms since 1970, rounded down to the minute: openings start and
-   * end on full minutes.
+   * When the hours were computed, in epoch ms, rounded down to the minute: openings start and end
+   * on full minutes.
    */
   at: number;
   days: DayAhead[];

@@ -7,8 +7,7 @@ import { type DayAndTime, type OfferedTime, offeredTimes } from "./offered-times
 const maxProposed = 3;
 
 /**
- * The free times nearest to the requested time, in chronological order. `isFree` takes ms since
- * 1970.
+ * The free times nearest to the requested time, in chronological order. `isFree` takes epoch ms.
  */
 export function nearestTimes(
   rules: TimeRules,

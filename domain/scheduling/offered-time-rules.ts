@@ -36,9 +36,8 @@ export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.I
 }
 
 /**
- * The earliest time is when a delivery ordered now for as soon as possible would usually arrive.
- * The first of each day is one lead time after opening, even in a rush. The last follows the
- * setting of takeaways.
+ * The earliest time is when an ASAP delivery ordered now would usually arrive. The first of each
+ * day is one lead time after opening, even in a rush. The last follows the setting of takeaways.
  */
 export function deliveryRules(
   settings: Settings & { rush: Rush; deliveryMinutes: number },

@@ -12,7 +12,7 @@ export interface DayAndTime {
   time: string;
 }
 
-/** A time to choose. `at` is in ms since 1970. */
+/** A time to choose. `at` is in epoch ms. */
 export interface OfferedTime extends DayAndTime {
   at: number;
 }
@@ -70,14 +70,14 @@ function daysFromToday({ timeZone }: TimeRules, day: string, now: Temporal.Insta
   return today.until(Temporal.PlainDate.from(day), { largestUnit: "day" }).days;
 }
 
-/** In ms since 1970; null when the clocks skip that time. */
+/** Epoch ms; null when the clocks skip that time. */
 export function toEpochMs(timeZone: string, { day, time }: DayAndTime): number | null {
   const requested = Temporal.PlainDate.from(day).toPlainDateTime(time);
   const zoned = requested.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   return zoned.toPlainDateTime().equals(requested) ? zoned.epochMilliseconds : null;
 }
 
-/** The shop's clock at a moment (ms since 1970). */
+/** The shop's clock at a moment (epoch ms). */
 export function toDayAndTime(timeZone: string, at: number): DayAndTime {
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   return { day: local.toPlainDate().toString(), time: formatLocalTime(local) };

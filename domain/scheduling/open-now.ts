@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
  * shop's clock.
  */
 export interface NextOpening {
-  /** In ms since 1970. */
+  /** Epoch ms. */
   from: number;
   inDays: number;
   day: string;
@@ -33,8 +33,8 @@ export interface OpenNow {
 }
 
 /**
- * Whether the shop is open at `nowMs` (ms since 1970). Returns null outside the known days, as on a
- * very old cached page.
+ * Whether the shop is open at `nowMs` (epoch ms). Returns null outside the known days, as on a very
+ * old cached page.
  */
 export function getOpenNow({ days, later }: HoursAhead, nowMs: number): OpenNow | null {
   const index = days.findLastIndex(({ from }) => from <= nowMs);

@@ -1,22 +1,22 @@
 /**
- * What staff set when the kitchen is too busy. Times are in ms since 1970; an `until` of null has
- * no end.
+ * What staff set when the kitchen is too busy. Times are in epoch ms; an `until` of null has no
+ * end.
  */
 export interface Rush {
   /** Refuses new deliveries and takeaways. Customers can still book a table or order for a party. */
   pause: { until: number | null } | null;
-  /** Additional minutes for takeaways and for orders wanted as soon as possible. */
+  /** Additional minutes for takeaways and for ASAP orders. */
   extra: { minutes: number; until: number | null } | null;
 }
 
 export const noRush: Rush = { pause: null, extra: null };
 
-/** The pause and the extra minutes that still apply at `now` (ms since 1970). */
+/** The pause and the extra minutes that still apply at `now` (epoch ms). */
 export function getRushAt({ pause, extra }: Rush, now: number): Rush {
   return { pause: ifActive(pause, now), extra: ifActive(extra, now) };
 }
 
-/** The lead time at `now` (ms since 1970), including the extra minutes of a rush. */
+/** The lead time at `now` (epoch ms), including the extra minutes of a rush. */
 export function getLeadMinutes(
   { leadMinutes, rush }: { leadMinutes: number; rush: Rush },
   now: number,
@@ -32,12 +32,11 @@ function ifActive<Part extends { until: number | null }>(
 }
 
 /**
- * Refused because staff paused ordering. `until` is in ms since 1970; null means until staff resume
- * it.
+ * Refused because staff paused ordering. `until` is in epoch ms; null means until staff resume it.
  */
 export interface OrderingPaused {
   code: "ordering_paused";
   until: number | null;
-  /** When the order was refused, in ms since 1970. */
+  /** When the order was refused, in epoch ms. */
   at: number;
 }

@@ -3,8 +3,8 @@ import type { TimeRules } from "./offered-time-rules.ts";
 import { openSpans } from "./open-hours.ts";
 
 /**
- * An opening in ms since 1970, `to` exclusive. `closes` is later than `to` if another opening
- * follows without a gap; `first` counts from the start of the openings without a gap before it.
+ * An opening in epoch ms, `to` exclusive. `closes` is later than `to` if another opening follows
+ * without a gap; `first` counts from the start of the openings without a gap before it.
  */
 interface OpeningOfDay {
   from: number;
@@ -18,7 +18,7 @@ interface OpeningOfDay {
 
 /** A calendar day's times, regardless of the current time. */
 export interface SlotsOfDay {
-  /** In ms since 1970 and as `HH:MM`, in order. */
+  /** In epoch ms and as `HH:MM`, in order. */
   slots: { at: number; time: string }[];
   /** Openings on that day, including those that continue from the day before or into the next. */
   spans: OpeningOfDay[];

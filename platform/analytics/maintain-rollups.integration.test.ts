@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
-import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { waitFor } from "../../tests/builders/wait-for.ts";
 import { createLog } from "../log.ts";
 import { startRollups } from "./maintain-rollups.ts";
 
@@ -27,13 +27,13 @@ test("rolls up existing orders at start and new ones after `announce`, until it 
   await placeOrder();
   const rollups = startRollups({ shop, log: createLog("silent") });
   try {
-    await waitUntil(
+    await waitFor(
       "the first order to be rolled up",
       async () => (await getRollupState())?.orders === 1,
     );
     await placeOrder();
     rollups.announce();
-    await waitUntil(
+    await waitFor(
       "the second order to be rolled up",
       async () => (await getRollupState())?.orders === 2,
     );

@@ -18,7 +18,7 @@ import { sendMessage } from "../../domain/contact/send-message.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { type MailServer, startMailServer } from "../../tests/builders/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
-import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { waitFor } from "../../tests/builders/wait-for.ts";
 import { bindShop } from "../bind-shop.ts";
 import { createMailer } from "../email/mailer.ts";
 import { readEnv } from "../env.ts";
@@ -88,7 +88,7 @@ async function listCodes(watched: AttentionWatch): Promise<string[]> {
 }
 
 const waitForItem = (watched: AttentionWatch, code: string) =>
-  waitUntil(`the item ${code}`, async () => (await listCodes(watched)).includes(code));
+  waitFor(`the item ${code}`, async () => (await listCodes(watched)).includes(code));
 
 const sendEmail = () =>
   shop.stores.emails.send({ template: "password-changed", to: "asha@mail.example", name: "Asha" });
@@ -132,7 +132,7 @@ test("a failed email is listed in plain words, is sent again with the same Messa
   ]);
 
   expect(await sendEmailsAgain(shop, admin, { id })).toEqual({ ok: true, value: 1 });
-  await waitUntil("the email to arrive", () => mail.received.length === 1);
+  await waitFor("the email to arrive", () => mail.received.length === 1);
   expect(mail.received[0]?.messageId).toBe(`<${id}@shop.example>`);
   expect(await listCodes(watched)).not.toContain("email_failed");
   expect(await sendEmailsAgain(shop, admin, { id })).toEqual({
@@ -150,15 +150,15 @@ test("one click sends all failed emails again, and they fail again with the same
   await failEmail(watched);
   mail.rejectNext(550, "no such mailbox");
   await sendEmail();
-  await waitUntil(
+  await waitFor(
     "the second email to fail",
     async () => (await listEmails()).at(0)?.emails.length === 2,
   );
   const ids = (await listEmails()).flatMap(({ emails }) => emails.map(({ id }) => id)).sort();
   mail.rejectNext(550, "no such mailbox");
   expect(await sendEmailsAgain(shop, admin, { id: null })).toEqual({ ok: true, value: 2 });
-  await waitUntil("one email to arrive", () => mail.received.length === 1);
-  await waitUntil(
+  await waitFor("one email to arrive", () => mail.received.length === 1);
+  await waitFor(
     "the other to fail again",
     async () => (await listEmails()).at(0)?.emails.length === 1,
   );
@@ -172,7 +172,7 @@ test("an email is sent again only once when two admins click at the same time", 
     [owner, admin].map((actor) => sendEmailsAgain(shop, actor, { id })),
   );
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  await waitUntil("the email to arrive", () => mail.received.length === 1);
+  await waitFor("the email to arrive", () => mail.received.length === 1);
 });
 
 test("a dismissed email is not sent", async () => {
@@ -192,7 +192,7 @@ test("lists emails that have waited for the mail server for more than 15 minutes
   const watched = watch();
   const isRetrying = async () =>
     (await database.pool.query("select from pgboss.job where state = 'retry'")).rowCount === 1;
-  await waitUntil("the email to wait for its retry", isRetrying);
+  await waitFor("the email to wait for its retry", isRetrying);
   expect(await listCodes(watched)).not.toContain("email_delayed");
   await database.pool.query("update pgboss.job set created_on = now() - interval '16 minutes'");
   expect(await listCodes(watched)).toContain("email_delayed");
@@ -211,7 +211,7 @@ async function failMessage(watched: AttentionWatch): Promise<number> {
   await waitForItem(watched, "message_undelivered");
   const isDeadLetter = async () =>
     (await database.pool.query("select from pgboss.job where name = 'mail-failed'")).rowCount;
-  await waitUntil("its email to be given up", isDeadLetter);
+  await waitFor("its email to be given up", isDeadLetter);
   return sent.ok ? sent.value.id : 0;
 }
 
@@ -230,7 +230,7 @@ test("lists an undelivered contact message with its text, and delivers it again"
     },
   });
   expect(await sendMessageAgain(shop, admin, { id })).toEqual({ ok: true, value: null });
-  await waitUntil("the message to arrive", () => mail.received.length === 1);
+  await waitFor("the message to arrive", () => mail.received.length === 1);
   expect(mail.received[0]?.messageId).toBe(`<${jobId}@shop.example>`);
   expect(await listCodes(watched)).not.toContain("message_undelivered");
   expect(await sendMessageAgain(shop, admin, { id })).toMatchObject({

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
-import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { waitFor } from "../../tests/builders/wait-for.ts";
 import { isDatabaseDown } from "../database/is-database-down.ts";
 
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
@@ -30,7 +30,7 @@ async function withTimeoutsOn<Answer>(
   const cancelWaiting =
     "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   let cancelled = 0;
-  await waitUntil("the work to end", async () => {
+  await waitFor("the work to end", async () => {
     cancelled += (await canceller.query(cancelWaiting)).rowCount ?? 0;
     return isDone;
   });

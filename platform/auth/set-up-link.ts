@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createDataDir } from "../data-dir.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 /**
  * Stores the owner's one-time link in `DATA_DIR/set-up-link`, mode 0600, and returns the text to
@@ -24,7 +24,7 @@ export function saveSetUpLink(
     createDataDir(dataDir);
     writeFileSync(file, `${link}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof StartupError) && !("code" in (error as object))) throw error;
+    if (!(error instanceof OperatorError) && !("code" in (error as object))) throw error;
     // A node with a remote database and bucket needs no data folder.
     if (!link) return null;
     return (

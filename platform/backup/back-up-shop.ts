@@ -6,7 +6,7 @@ import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type BackedUpTable, listBackedUpTables } from "./backed-up-tables.ts";
 import {
   type BackupHeader,
@@ -114,7 +114,7 @@ async function copyShop(
 async function buildHeader(client: pg.Client, version: string): Promise<BackupHeader> {
   const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0)
-    throw new StartupError("There is no shop in this database yet: nothing to back up.");
+    throw new OperatorError("There is no shop in this database yet: nothing to back up.");
   const { rows } = await client.query<{ now: Date }>("select now()");
   const tables: BackupHeader["tables"] = [];
   for (const table of await listBackedUpTables(client))

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BackupShop, createBackupShop } from "../../tests/builders/backup-shop.ts";
 import { runQuery } from "../../tests/builders/backups.ts";
-import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { waitFor } from "../../tests/builders/wait-for.ts";
 import { Client } from "../database/client.ts";
 import { runBackupProcess } from "./backup-runner.ts";
 
@@ -45,7 +45,7 @@ test("deletes its partial file when stopped", async () => {
   const backup = runBackupProcess({ fileName, expectedBytes: 1_000 }, abort.signal);
   const waitingLocksSql =
     "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil(
+  await waitFor(
     "the backup to wait",
     async () => (await runQuery(shop.database.owner, waitingLocksSql)).length > 0,
   );
@@ -59,7 +59,7 @@ test("deletes its partial file when stopped", async () => {
 test("reports a process that is killed", async () => {
   const blocker = await blockBackup();
   const backup = runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
-  const partialFile = await waitUntil("the partial file", () =>
+  const partialFile = await waitFor("the partial file", () =>
     readdirSync(shop.folder).find((name) => name.endsWith(".part")),
   );
   // The file is named `FILE.PID.part`.

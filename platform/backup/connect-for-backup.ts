@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { type DatabaseEnv, embeddedDatabase, parseConnection } from "../database/open-database.ts";
 import { readPidFile } from "../database/orphaned-postgres.ts";
 import type { Logger } from "../log.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 export interface BackupDatabase {
   /** Connects as the owner of the tables. */
@@ -19,7 +19,7 @@ export interface BackupDatabase {
 
 /**
  * Connects to a shop's database without changing it: `DATABASE_URL`, or the PostgreSQL in
- * `DATA_DIR`, which it starts temporarily if the shop is not running. Throws `StartupError` if
+ * `DATA_DIR`, which it starts temporarily if the shop is not running. Throws `OperatorError` if
  * there is no shop.
  */
 export async function connectForBackup(
@@ -30,7 +30,7 @@ export async function connectForBackup(
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (url) return { owner: parseConnection(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
-    throw new StartupError(
+    throw new OperatorError(
       `There is no shop in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the shop's.`,
     );
   const identity = { user: superuser, database: embeddedDatabase };
@@ -53,7 +53,7 @@ async function findRunningSocket(dataDir: string): Promise<string> {
   const running = readPidFile(cluster);
   if (running?.socketFolder && (await isServingCluster(cluster, running.socketFolder)))
     return running.socketFolder;
-  throw new StartupError(
+  throw new OperatorError(
     `The Tiffin on ${dataDir} is starting or stopping, or runs as another user: try again in a moment, as that user.`,
   );
 }

@@ -1,22 +1,22 @@
 import pg from "pg";
 import { listAppliedMigrations } from "../database/migrations.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { listBackedUpTables, listShopTables } from "./backed-up-tables.ts";
 
 /** Tables that are filled at the first start. */
 const filledAtStart = ["menu_items", "restaurant_tables", "business"];
 
-/** Throws `StartupError` if the shop is running, or if a restore would overwrite data. */
+/** Throws `OperatorError` if the shop is running, or if a restore would overwrite data. */
 export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
   const { rows: running } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name = 'tiffin' and pid <> pg_backend_pid()`,
   );
   if (running[0]?.count)
-    throw new StartupError("A shop is running on this database: stop it first.");
+    throw new OperatorError("A shop is running on this database: stop it first.");
   const tables = await listBackedUpTables(client);
   if (tables.length > 0 && (await listAppliedMigrations(client)).length === 0)
-    throw new StartupError(
+    throw new OperatorError(
       "The database at DATABASE_URL contains tables of another application: use a separate one.",
     );
   for (const { name } of tables) {
@@ -25,7 +25,7 @@ export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
       `select exists (select from ${pg.escapeIdentifier(name)}) as used`,
     );
     if (rows[0]?.used)
-      throw new StartupError(
+      throw new OperatorError(
         `This shop is in use (${name} is not empty), and a backup can only be restored into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
       );
   }

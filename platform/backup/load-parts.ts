@@ -4,7 +4,7 @@ import type pg from "pg";
 import { from } from "pg-copy-streams";
 import { isPictureName } from "../media/picture-name.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import {
   type BackupHeader,
   type BackupManifest,
@@ -133,7 +133,7 @@ async function storePicture(
     onPicture(name);
     await storage.write(name, content);
   } else if (!content.equals(existing)) {
-    throw new StartupError(
+    throw new OperatorError(
       `${storage.destination} already has a different picture ${name}. Nothing was restored.`,
     );
   }

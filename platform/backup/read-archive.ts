@@ -4,11 +4,11 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { z } from "zod";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { decryptWith, PassphraseError } from "./encryption/encrypt-backup.ts";
 
 /** The file is truncated, changed, or not a backup. */
-export class BackupDamaged extends StartupError {
+export class BackupDamaged extends OperatorError {
   readonly reason: string;
 
   constructor(file: string, reason: string) {
@@ -35,10 +35,10 @@ export interface ArchiveReader {
   close(): Promise<Error | null>;
 }
 
-/** Opens a backup on disk. Throws `StartupError` if it is not a file. */
+/** Opens a backup on disk. Throws `OperatorError` if it is not a file. */
 export function openBackupFile(file: string): Readable {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new StartupError(`${file} is not a file.`);
+    throw new OperatorError(`${file} is not a file.`);
   return createReadStream(file);
 }
 

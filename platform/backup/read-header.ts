@@ -1,5 +1,5 @@
 import { listKnownMigrations } from "../database/migrations.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type BackupHeader, backupFormat, backupHeader, headerName } from "./backup-format.ts";
 import {
   type ArchiveReader,
@@ -9,7 +9,7 @@ import {
 } from "./read-archive.ts";
 
 /**
- * Reads a backup's first entry. Throws `StartupError` if this is not a backup, or has a later
+ * Reads a backup's first entry. Throws `OperatorError` if this is not a backup, or has a later
  * format.
  */
 export function readHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
@@ -25,7 +25,7 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
     tiffin?: string;
   };
   if (Number(raw.format) > backupFormat)
-    throw new StartupError(
+    throw new OperatorError(
       `${file} was made by a newer version of Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
     );
   const header = backupHeader.safeParse(raw);
@@ -34,14 +34,14 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
 }
 
 /**
- * Throws `StartupError` if the backup has tables of a newer version. The version that wrote it may
+ * Throws `OperatorError` if the backup has tables of a newer version. The version that wrote it may
  * still be an older one, because it can run on a schema that a newer version expanded. That older
  * version can check such a backup but not restore it.
  */
 export function requireKnownMigrations({ migrations, tiffin }: BackupHeader, file: string): void {
   const knownMigrations = listKnownMigrations().map(({ when }) => when);
   if (migrations.some((when) => !knownMigrations.includes(when)))
-    throw new StartupError(
+    throw new OperatorError(
       `${file} has tables of a newer version of Tiffin (${tiffin} wrote it): restore it with the version that migrated that shop, or a later one. Nothing was restored.`,
     );
 }

@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
 import { fsyncDirectory } from "../fsync-directory.ts";
 import { isProcessAlive } from "../is-process-alive.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { encryptWith } from "./encryption/encrypt-backup.ts";
 
 export interface ArchiveWriter {
@@ -26,12 +26,12 @@ const compressionLevel = 3;
 
 /**
  * Writes a gzipped tar with mode 0600, encrypted if there is a passphrase. The file is named
- * `FILE.PID.part` until it is complete and flushed. Throws `StartupError` if `file` exists or
+ * `FILE.PID.part` until it is complete and flushed. Throws `OperatorError` if `file` exists or
  * cannot be created.
  */
 export async function writeArchive(file: string, passphrase?: string): Promise<ArchiveWriter> {
   if (existsSync(file))
-    throw new StartupError(
+    throw new OperatorError(
       `${file} already exists, and backups never overwrite one. Choose another name.`,
     );
   await removeStaleParts(file);
@@ -82,8 +82,8 @@ async function openPart(partialFile: string, file: string): Promise<FileHandle> 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT")
-      throw new StartupError(`${dirname(file)} does not exist: create the folder first.`);
-    throw new StartupError(`${file} cannot be written (${code}).`, { cause: error });
+      throw new OperatorError(`${dirname(file)} does not exist: create the folder first.`);
+    throw new OperatorError(`${file} cannot be written (${code}).`, { cause: error });
   }
 }
 

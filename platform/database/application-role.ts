@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 /**
  * The role that the shop connects as. It only reads and writes rows: it owns nothing and cannot
@@ -33,7 +33,7 @@ export async function ensureApplicationRole(
       return;
     } catch (error) {
       const { code } = error as { code?: string };
-      if (code === "42501") throw new StartupError(await describeRequiredStatements(client));
+      if (code === "42501") throw new OperatorError(await describeRequiredStatements(client));
       // Another node created the role (42710, 23505) or changed its row (XX000).
       if (attempt === maxAttempts || !["42710", "23505", "XX000"].includes(code ?? "")) throw error;
     }
@@ -50,7 +50,7 @@ async function createRole(client: pg.ClientBase, login: boolean): Promise<void> 
       `create role ${applicationRole} nologin nosuperuser nocreatedb nocreaterole noinherit noreplication nobypassrls`,
     );
   if (rows[0]?.rolsuper)
-    throw new StartupError(
+    throw new OperatorError(
       `The database role ${applicationRole} is a superuser and must not be one: run "alter role ${applicationRole} nosuperuser".`,
     );
   if (login && !rows[0]?.rolcanlogin) await client.query(`alter role ${applicationRole} login`);

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fsyncDirectory } from "../fsync-directory.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { canReach, findAccountName, type SystemUser } from "./system-user.ts";
 
@@ -84,7 +84,7 @@ function replaceFile(path: string, text: string, user: SystemUser | null): void 
 }
 
 /**
- * Throws `StartupError` if another user owns the folder. Root may use it, because root can run
+ * Throws `OperatorError` if another user owns the folder. Root may use it, because root can run
  * PostgreSQL as that user.
  */
 export function requireOwnCluster(cluster: string): void {
@@ -92,7 +92,7 @@ export function requireOwnCluster(cluster: string): void {
   const ownUid = process.getuid?.();
   const isOtherUsers = uid !== undefined && uid !== ownUid;
   if (isOtherUsers && ownUid !== 0)
-    throw new StartupError(
+    throw new OperatorError(
       `The database folder ${cluster} belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
     );
 }
@@ -105,7 +105,7 @@ export function requireOwnCluster(cluster: string): void {
 export function getServerClusterPath(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
   if (process.platform === "linux") return "/proc/self/cwd";
-  throw new StartupError(
+  throw new OperatorError(
     `PostgreSQL runs as the user ${user?.name}, who cannot reach ${cluster}: set DATA_DIR to another folder.`,
   );
 }
@@ -113,7 +113,7 @@ export function getServerClusterPath(cluster: string, user: SystemUser | null): 
 function prepareExistingCluster(cluster: string, user: SystemUser | null): void {
   const versionFile = join(cluster, "PG_VERSION");
   if (!existsSync(versionFile))
-    throw new StartupError(
+    throw new OperatorError(
       `The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`,
     );
   const version = readFileSync(versionFile, "utf8").trim();
@@ -123,12 +123,12 @@ function prepareExistingCluster(cluster: string, user: SystemUser | null): void 
     changeOwner(user, cluster);
 }
 
-function createOtherMajorError(cluster: string, version: string): StartupError {
+function createOtherMajorError(cluster: string, version: string): OperatorError {
   const advice =
     Number(version) < Number(major)
       ? `Back it up with the version of Tiffin that used it last, move the folder away, and restore the backup with this version: docs/operations.md, "A new major version of PostgreSQL".`
       : "Start the newer version of Tiffin that used it last.";
-  return new StartupError(
+  return new OperatorError(
     `The database in ${cluster} is from PostgreSQL ${version}, but this Tiffin includes ${major}. Nothing was changed. ${advice}`,
   );
 }
@@ -177,7 +177,9 @@ async function runInitdb(
     child.once("error", reject).once("close", resolve),
   );
   if (code !== 0)
-    throw new StartupError(`The database could not be created in ${folder}: ${errorOutput.trim()}`);
+    throw new OperatorError(
+      `The database could not be created in ${folder}: ${errorOutput.trim()}`,
+    );
 }
 
 /**

@@ -2,15 +2,15 @@ import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { isProcessAlive } from "../is-process-alive.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 export interface DataDirLock {
   release(): Promise<void>;
 }
 
 /**
- * Locks a data folder for this process until it releases the lock or dies. Throws `StartupError` if
- * another process holds the lock. Two paths to the same folder share one lock.
+ * Locks a data folder for this process until it releases the lock or dies. Throws `OperatorError`
+ * if another process holds the lock. Two paths to the same folder share one lock.
  */
 export function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return process.platform === "linux"
@@ -19,7 +19,7 @@ export function lockDataDir(dataDir: string): Promise<DataDirLock> {
 }
 
 /** Another Tiffin process uses the data folder. */
-export class DataDirInUse extends StartupError {}
+export class DataDirInUse extends OperatorError {}
 
 function createInUseError(dataDir: string): DataDirInUse {
   return new DataDirInUse(

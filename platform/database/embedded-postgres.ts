@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { checkDataDirWritable, createDataDir } from "../data-dir.ts";
 import type { Logger } from "../log.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { createCluster, requireOwnCluster, writeAccessRules } from "./create-cluster.ts";
 import { type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
 import {
@@ -35,7 +35,7 @@ const maxPauseMs = 4_000;
 
 /**
  * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies.
- * Throws `StartupError`, without changing anything, if another Tiffin uses the folder. `settings`
+ * Throws `OperatorError`, without changing anything, if another Tiffin uses the folder. `settings`
  * override the defaults.
  */
 export async function startEmbeddedPostgres(options: {
@@ -154,7 +154,7 @@ async function removeOldServer(cluster: string, log: Logger): Promise<PidFile | 
   const pidFile = readPidFile(cluster);
   await stopOrphanedPostgres(cluster, log);
   if (pidFile && (await findServerDataDir(pidFile.socketFolder)) === cluster)
-    throw new StartupError(
+    throw new OperatorError(
       `The database folder ${cluster} is in use by a PostgreSQL outside this machine or container: stop that one first.`,
     );
   rmSync(join(cluster, "postmaster.pid"), { force: true });

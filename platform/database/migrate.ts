@@ -3,7 +3,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { createJobTables, requireJobTables } from "../jobs/job-queue-tables.ts";
 import type { Logger } from "../log.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import {
@@ -61,7 +61,7 @@ export async function migrate(
 }
 
 /**
- * Blocks other nodes' migrations until the client disconnects. Throws `StartupError` if the server
+ * Blocks other nodes' migrations until the client disconnects. Throws `OperatorError` if the server
  * is too old.
  */
 export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
@@ -76,7 +76,7 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
   );
   const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
   if (major < minServerVersion)
-    throw new StartupError(
+    throw new OperatorError(
       `DATABASE_URL points to PostgreSQL ${major}; Tiffin needs ${minServerVersion} or newer.`,
     );
 }

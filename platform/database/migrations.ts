@@ -6,7 +6,7 @@ import type pg from "pg";
 
 export const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** A migration. `when` (ms since 1970) identifies it in a database and in a backup. */
+/** A migration. `when` (epoch ms) identifies it in a database and in a backup. */
 export interface Migration {
   /** File name, without its extension. */
   tag: string;

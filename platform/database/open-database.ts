@@ -3,7 +3,7 @@ import pg from "pg";
 import { describeError } from "../describe-error.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { applicationRole } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import { type Connected, connect } from "./connect.ts";
@@ -42,7 +42,7 @@ const closeTimeoutMs = 3_000;
 
 /**
  * Opens the migrated database: on the server at `DATABASE_URL`, or an embedded one in `DATA_DIR`.
- * Throws a `StartupError` with a message for the operator when that fails.
+ * Throws an `OperatorError` with a message for the operator when that fails.
  */
 export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Database> {
   const server = await openServer(env, log);
@@ -151,7 +151,7 @@ export function parseConnection(
 async function checkPoolerRole(pooler: Connection, log: Logger): Promise<void> {
   const user = await waitForServer(pooler, { variable: "DATABASE_URL", log });
   if (user !== applicationRole)
-    throw new StartupError(
+    throw new OperatorError(
       `With DATABASE_DIRECT_URL, the user of DATABASE_URL must be ${applicationRole}, not ${user}. Ask the owner of the tables to run once: ` +
         `alter role ${applicationRole} login password '…';`,
     );
@@ -175,9 +175,9 @@ async function waitForServer(
     } catch (error) {
       const reason = describeError(error as Error);
       if (!isDatabaseDown(error))
-        throw new StartupError(`The database at ${variable} refused the connection: ${reason}.`);
+        throw new OperatorError(`The database at ${variable} refused the connection: ${reason}.`);
       if (performance.now() > deadline)
-        throw new StartupError(`The database at ${variable} does not respond: ${reason}.`);
+        throw new OperatorError(`The database at ${variable} does not respond: ${reason}.`);
       log.warn({ reason }, `database: waiting for the server at ${variable}`);
       await sleep(1_000);
     } finally {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { endConnection } from "./destroy-connection.ts";
 
 /** Contents of a server's `postmaster.pid`. */
@@ -53,7 +53,7 @@ export async function stopOrphanedPostgres(cluster: string, log: Logger): Promis
     }
   }
   if (pids.length > 0)
-    throw new StartupError(
+    throw new OperatorError(
       `A PostgreSQL server is still running on ${cluster} (process ${pids.join(", ")}) and could not be stopped.`,
     );
 }
@@ -64,7 +64,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EPERM")
-      throw new StartupError(
+      throw new OperatorError(
         `Another user's PostgreSQL server is still using the data folder (process ${pid}). Stop it first.`,
       );
     if (code !== "ESRCH") throw error;

@@ -15,7 +15,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 export interface PostgresBinaries {
@@ -50,7 +50,7 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
   copyBinaries(native, join(temporary, name));
   if (!canRun(join(temporary, name), user))
-    throw new StartupError(
+    throw new OperatorError(
       `The bundled PostgreSQL does not run here: ${describeFailure(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
     );
   return getBinaries(join(temporary, name));
@@ -69,7 +69,7 @@ function locatePackage() {
     };
     return { native: join(folder, "native"), version };
   } catch {
-    throw new StartupError(
+    throw new OperatorError(
       `There is no bundled PostgreSQL for this machine (npm package ${name}): run npm ci with optional packages, or set DATABASE_URL.`,
     );
   }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { getServerClusterPath, serverEnvironment, superuser } from "./create-cluster.ts";
 import { endConnection } from "./destroy-connection.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
@@ -96,12 +96,12 @@ export async function startPostgres(options: {
       child.kill("SIGHUP");
     }
     if (endReason !== null)
-      throw new StartupError(
+      throw new OperatorError(
         `PostgreSQL did not start (${endReason}). Its log ends with:\n${output.readLastLines(12)}`,
       );
     if (options.signal?.aborted) {
       await server.stop();
-      throw new StartupError("PostgreSQL was stopped before it was ready.");
+      throw new OperatorError("PostgreSQL was stopped before it was ready.");
     }
     if (attempt % 400 === 0) options.log.warn({}, "database: PostgreSQL is still recovering");
     await sleep(25);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { listAppliedMigrations, type Migration } from "./migrations.ts";
 
 /** Recorded if no migration contracts the schema. Every release has at least this migration. */
@@ -8,7 +8,7 @@ const baselineMigration = "0013_open_orders";
 /**
  * Whether a newer version of Tiffin expanded the schema and this version, with the migrations
  * `knownMigrations`, still works with it. False if no newer version migrated the database. Throws
- * `StartupError` if one did and this version may no longer work.
+ * `OperatorError` if one did and this version may no longer work.
  */
 export async function isCompatiblyExpanded(
   client: pg.ClientBase,
@@ -28,8 +28,8 @@ export async function isCompatiblyExpanded(
   );
 }
 
-export function createNewerDatabaseError(difference: string): StartupError {
-  return new StartupError(
+export function createNewerDatabaseError(difference: string): OperatorError {
+  return new OperatorError(
     `The database was migrated by a newer version of Tiffin (${difference}): start that version, or restore a backup made with this one.`,
   );
 }

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 /** Maximum length of a socket's path in bytes, without the terminating zero. */
@@ -49,7 +49,7 @@ function hasShortPath(folder: string): boolean {
 
 function makePrivate(folder: string, user: SystemUser | null): string {
   if (!lstatSync(folder).isDirectory())
-    throw new StartupError(`${folder} must be a folder, not a link to one: move it away.`);
+    throw new OperatorError(`${folder} must be a folder, not a link to one: move it away.`);
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;

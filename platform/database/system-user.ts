@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 /** An account of the operating system. */
 export interface SystemUser {
@@ -31,7 +31,7 @@ export function findPostgresUser(folders: string[]): SystemUser | null {
   }
   const user = findUser(accountName) ?? createAccount() ?? findUser("postgres");
   if (user && isUsable(user)) return user;
-  throw new StartupError(
+  throw new OperatorError(
     `PostgreSQL does not run as root, and the account ${accountName} could not be created: run "useradd --system ${accountName}", or start Tiffin as an ordinary user.`,
   );
 }

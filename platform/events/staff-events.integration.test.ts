@@ -9,7 +9,7 @@ import {
   createTestShop,
   type TestShop,
 } from "../../tests/builders/shop.ts";
-import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { waitFor } from "../../tests/builders/wait-for.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
 
@@ -59,11 +59,11 @@ test("sends staff-only events to staff on every node, both live and on resuming"
   await acknowledgeOrders(shop, admin, { numbers: [number] });
   await changeStatus(shop, admin, { number, to: "confirmed" });
   firstNode.announce();
-  await waitUntil("all to have received", () =>
+  await waitFor("all to have received", () =>
     names.every((name) => received[`${name} live`]?.includes("status_changed")),
   );
   await Promise.all(names.map((name, index) => listenAs(name, "resumed", cursors[index] ?? null)));
-  await waitUntil("all to have caught up", () =>
+  await waitFor("all to have caught up", () =>
     names.every((name) => received[`${name} resumed`]?.includes("status_changed")),
   );
   for (const when of ["live", "resumed"]) {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { StartupError } from "../startup-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { createDrain } from "./drain-connections.ts";
 
 /**
@@ -10,7 +10,7 @@ import { createDrain } from "./drain-connections.ts";
 const keepAliveMs = 75_000;
 
 /**
- * Starts listening. `middleware` gets each request before `fetch`. Throws `StartupError` if the
+ * Starts listening. `middleware` gets each request before `fetch`. Throws `OperatorError` if the
  * address is unavailable.
  */
 export async function serveHttp(options: {
@@ -59,15 +59,15 @@ function createListenError(
   { host, port }: { host: string; port: number },
 ): Error {
   if (error.code === "EADDRINUSE")
-    return new StartupError(
+    return new OperatorError(
       `Another process already listens on ${host}:${port}. Stop it, or set PORT to another port.`,
     );
   if (error.code === "EACCES")
-    return new StartupError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
+    return new OperatorError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
   if (error.code === "EADDRNOTAVAIL")
-    return new StartupError(`This machine has no address ${host}. Set HOST to one that it has.`);
+    return new OperatorError(`This machine has no address ${host}. Set HOST to one that it has.`);
   if (unknownHostCodes.includes(error.code ?? ""))
-    return new StartupError(
+    return new OperatorError(
       `${host} is not an address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`,
     );
   return error;

@@ -13,7 +13,7 @@ import {
 import { type MailServer, startMailServer } from "../../tests/builders/mail-server.ts";
 import { readEmails } from "../../tests/builders/mailbox.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
-import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { waitFor } from "../../tests/builders/wait-for.ts";
 import { bindShop } from "../bind-shop.ts";
 import { createEmailService } from "../email/email-service.ts";
 import { createMailer } from "../email/mailer.ts";
@@ -84,15 +84,12 @@ async function sendTestMessage(): Promise<number> {
   return sent.value.id;
 }
 const waitForDelivery = (id: number) =>
-  waitUntil("the message to be delivered", async () => {
+  waitFor("the message to be delivered", async () => {
     const message = await shop.stores.contact.findById(id);
     return message?.deliveredAt ? message : false;
   });
 const waitForFailure = (id: number) =>
-  waitUntil(
-    "the message to fail",
-    async () => (await shop.stores.contact.findById(id))?.lastFailure,
-  );
+  waitFor("the message to fail", async () => (await shop.stores.contact.findById(id))?.lastFailure);
 const listJobStates = async () => {
   const { rows } = await database.pool.query(
     "select name, state from pgboss.job order by created_on, name",
@@ -100,7 +97,7 @@ const listJobStates = async () => {
   return rows.map(({ name, state }) => `${name} ${state}`);
 };
 async function retryNow() {
-  await waitUntil("a retry to be scheduled", async () =>
+  await waitFor("a retry to be scheduled", async () =>
     (await listJobStates()).includes("mail retry"),
   );
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
@@ -145,7 +142,7 @@ test("does not retry when the mailbox does not exist", async () => {
   mail.rejectNext(550, "no such mailbox");
   const id = await sendTestMessage();
   expect(await waitForFailure(id)).toContain("no such mailbox");
-  await waitUntil("the job to be dead-lettered", async () =>
+  await waitFor("the job to be dead-lettered", async () =>
     (await listJobStates()).includes("mail-failed created"),
   );
   expect(await listJobStates()).toContain("mail failed");
@@ -184,7 +181,7 @@ test.each([
     service.setNextBehaviours({ status, text: "no" });
     const id = await sendTestMessage();
     expect(await waitForFailure(id)).toBe(failure);
-    await waitUntil("the job to be dead-lettered", async () =>
+    await waitFor("the job to be dead-lettered", async () =>
       (await listJobStates()).includes("mail-failed created"),
     );
     expect(await listJobStates()).toContain("mail failed");
@@ -216,7 +213,7 @@ test.each([
     expect(service.calls).toHaveLength(2);
     expect(errors).toEqual([expect.stringMatching(/^jobs: email failed: /)]);
     expect(errors[0]?.replace("jobs: email failed: ", "")).toMatch(failure);
-    await waitUntil(
+    await waitFor(
       "the job to end",
       async () => (await listJobStates()).join() === "mail completed",
     );
@@ -227,14 +224,11 @@ test("a repeated job does not deliver the message twice", async () => {
   await startShop(buildEmailServiceEnv(service.url));
   const id = await sendTestMessage();
   await waitForDelivery(id);
-  await waitUntil(
-    "the job to end",
-    async () => (await listJobStates()).join() === "mail completed",
-  );
+  await waitFor("the job to end", async () => (await listJobStates()).join() === "mail completed");
   await database.pool.query(
     "update pgboss.job set state = 'retry', start_after = now(), completed_on = null",
   );
-  await waitUntil(
+  await waitFor(
     "the job to end again",
     async () => (await listJobStates()).join() === "mail completed",
   );

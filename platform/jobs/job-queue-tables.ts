@@ -25,7 +25,7 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
 }
 
 /**
- * Throws `StartupError` if a newer version of Tiffin created the tables for another version of
+ * Throws `OperatorError` if a newer version of Tiffin created the tables for another version of
  * pg-boss.
  */
 export async function requireJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {

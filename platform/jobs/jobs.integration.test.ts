@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
-import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { waitFor } from "../../tests/builders/wait-for.ts";
 import { createLog } from "../log.ts";
 import { queues } from "./email-queues.ts";
 import { jobSchema } from "./job-queue-tables.ts";
@@ -40,7 +40,7 @@ test("runs an email job soon after its transaction commits, and not before", asy
     await sleep(1_500);
     expect(started).toEqual([]);
   });
-  await waitUntil("the email job to start", () => started.length === 1);
+  await waitFor("the email job to start", () => started.length === 1);
   expect(started[0]).toMatchObject({ job: buildOrderEmail("1"), enqueuedAt: expect.any(Date) });
 });
 
@@ -67,11 +67,11 @@ test("retries only the failed email in a batch, as the same job", async () => {
         throw new Error("server busy");
     },
   });
-  await waitUntil("an email to wait for its retry", async () =>
+  await waitFor("an email to wait for its retry", async () =>
     (await listStates()).includes("mail retry 0"),
   );
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
-  await waitUntil("all emails to be sent", async () =>
+  await waitFor("all emails to be sent", async () =>
     (await listStates()).every((state) => state.startsWith("mail completed")),
   );
   const ids = started.map((job) => job.id);
@@ -121,7 +121,7 @@ test("dead-letters a permanently rejected email without a retry", async () => {
       throw new PermanentJobError("no such mailbox");
     },
   });
-  await waitUntil("the email to be dead-lettered", async () =>
+  await waitFor("the email to be dead-lettered", async () =>
     (await listStates()).some((state) => state.startsWith("mail-failed")),
   );
   expect(await listStates()).toEqual(expect.arrayContaining(["mail failed 0"]));
@@ -134,7 +134,7 @@ test("does not store the recipient's address in a failed job's error", async () 
       throw new Error("550 5.1.1 <asha@mail.example>: Recipient address rejected");
     },
   });
-  await waitUntil("the email to wait for its retry", async () =>
+  await waitFor("the email to wait for its retry", async () =>
     (await listStates()).includes("mail retry 0"),
   );
   const { rows } = await database.pool.query("select output::text from pgboss.job");
@@ -152,7 +152,7 @@ test("stopping waits for the email that is being sent", async () => {
       isSent = true;
     },
   });
-  await waitUntil("the email job to start", () => started.length === 1);
+  await waitFor("the email job to start", () => started.length === 1);
   await jobs.stop();
   expect(isSent).toBe(true);
   expect(await listStates()).toEqual(["mail completed 0"]);
@@ -163,7 +163,7 @@ test("two nodes share the jobs and run each job once", async () => {
   for (let index = 0; index < 60; index += 1)
     await jobs.bindEmailQueue(database.db).send(buildOrderEmail(String(index)));
   await Promise.all([jobs.start({ mail: handle }), otherJobs.start({ mail: handle })]);
-  await waitUntil("all email jobs to start", () => started.length >= 60);
+  await waitFor("all email jobs to start", () => started.length >= 60);
   await sleep(1_200);
   expect(new Set(started.map((job) => job.id)).size).toBe(60);
   expect(started).toHaveLength(60);

@@ -19,7 +19,7 @@ import {
   createTestShop,
   type TestShop,
 } from "../../tests/builders/shop.ts";
-import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { waitFor } from "../../tests/builders/wait-for.ts";
 import { bindShop } from "../bind-shop.ts";
 import { createLog } from "../log.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
@@ -283,7 +283,7 @@ test("sends the email once the delay is over", async () => {
   await jobs.start({ mail: async ({ job }) => void delivered.push(job.template) });
   const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   await changeStatus(shop, ravi, { number, to: "confirmed", emailDelaySeconds: 2 });
-  await waitUntil("the first email", () => delivered.includes("order-placed"));
+  await waitFor("the first email", () => delivered.includes("order-placed"));
   expect(delivered).toEqual(["order-placed"]);
-  await waitUntil("the delayed email", () => delivered.includes("order-confirmed"));
+  await waitFor("the delayed email", () => delivered.includes("order-confirmed"));
 });

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/**
- * The current time in ms since 1970 and 16 random bytes, so that names are unguessable and unique.
- */
+/** The current time in epoch ms and 16 random bytes, so that names are unguessable and unique. */
 export function createPictureName(now: number): string {
   return `${createPictureStem(now)}.webp`;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "./deploy-tools.ts";
 import { findFreePort } from "./server-process.ts";
-import { waitUntil } from "./wait-until.ts";
+import { waitFor } from "./wait-for.ts";
 
 /** Starts Caddy with `deploy/Caddyfile` over HTTP, in front of `upstream` (host:port). */
 export async function startCaddy(
@@ -42,7 +42,7 @@ export async function startCaddy(
     rmSync(folder, { recursive: true, force: true });
   }
   try {
-    await waitUntil("Caddy to listen", async () => {
+    await waitFor("Caddy to listen", async () => {
       if (child.exitCode !== null) throw new Error(`Caddy exited while starting:\n${output}`);
       return (await fetch(`${url}/metrics`).catch(() => undefined))?.status === 404;
     });

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { createLog } from "../../platform/log.ts";
-import { StartupError } from "../../platform/startup-error.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
 
 /**
  * A process that only opens the database, so that tests can kill it. Prints `ready`, or why it
@@ -21,7 +21,7 @@ try {
   console.log(`ready ${JSON.stringify(rows[0])}`);
 } catch (error) {
   console.log(
-    error instanceof StartupError ? `refused: ${error.message}` : String((error as Error).stack),
+    error instanceof OperatorError ? `refused: ${error.message}` : String((error as Error).stack),
   );
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { waitUntil } from "./wait-until.ts";
+import { waitFor } from "./wait-for.ts";
 
 /**
  * Waits until every order event is older than the oldest open transaction on the server, including
@@ -16,5 +16,5 @@ export async function waitForOpenTransactions({
     );
     return rows[0]?.before ?? true;
   };
-  await waitUntil("every event to be older than all open transactions", areEventsOlder, 30_000);
+  await waitFor("every event to be older than all open transactions", areEventsOlder, 30_000);
 }

@@ -31,7 +31,7 @@ export function buildTakeaway(overrides: Partial<TakeawayInput> = {}): TakeawayI
   };
 }
 
-/** By default two kormas (£9.90) for as soon as possible, paid with £20. */
+/** By default two kormas (£9.90), ASAP, paid with £20. */
 export function buildCounterOrder(overrides: Partial<CounterOrderInput> = {}): CounterOrderInput {
   return {
     name: "",

@@ -5,7 +5,7 @@ import { type Email, readEmails } from "./mailbox.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { chosenPrices, noOrderLimits, openAllDay, setInitialSettings } from "./shop-settings.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
-import { waitUntil } from "./wait-until.ts";
+import { waitFor } from "./wait-for.ts";
 
 export const owner = { email: "owner@shop.test", password: "correct horse battery" };
 
@@ -94,7 +94,7 @@ export async function startShop({
           readEmails(join(dataDir, "mail")).find(
             (email) => isMatch(email) && !returnedFiles.has(email.file),
           );
-        const email = await waitUntil(`an email to ${address}`, findNext, 20_000);
+        const email = await waitFor(`an email to ${address}`, findNext, 20_000);
         returnedFiles.add(email.file);
         return email;
       },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { waitUntil } from "./wait-until.ts";
+import { waitFor } from "./wait-for.ts";
 
 /** A server process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -65,7 +65,7 @@ export async function startServer(
     });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   try {
-    await waitUntil(
+    await waitFor(
       "the server to be ready",
       async () => {
         if (!isRunning()) throw new Error("the server exited while starting");

@@ -15,7 +15,7 @@ import {
 } from "../../platform/media/picture-rewriter.ts";
 import { type Email, readEmails } from "./mailbox.ts";
 import { createTestDatabase } from "./test-database.ts";
-import { waitUntil } from "./wait-until.ts";
+import { waitFor } from "./wait-for.ts";
 
 /** Sets up accounts on their own database, with a worker that writes emails into a folder. */
 export async function createTestAccounts({
@@ -76,14 +76,14 @@ export async function createTestAccounts({
     emails,
     /** Waits for the `count`th email to this address. */
     waitForEmail(address: string, count = 1): Promise<Email> {
-      return waitUntil(
+      return waitFor(
         `email no. ${count} to ${address}`,
         () => emails().filter((email) => email.to === address)[count - 1],
       );
     },
     /** Waits for the `count`th email to this address with this subject. */
     waitForEmailAbout(address: string, subject: string, count = 1): Promise<Email> {
-      return waitUntil(
+      return waitFor(
         `email no. ${count} to ${address}: ${subject}`,
         () =>
           emails().filter((email) => email.to === address && email.subject === subject)[count - 1],
@@ -93,7 +93,7 @@ export async function createTestAccounts({
     async waitForEmptyQueue(): Promise<void> {
       const open =
         "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
-      await waitUntil("an empty queue", async () => (await pool.query(open)).rows.length === 0);
+      await waitFor("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
     /** Returns a new visitor's sign-up form, and the client (IP address) that they use. */
     createVisitor() {

@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { createRawClient } from "../builders/raw-client.ts";
 import { startServer } from "../builders/server-process.ts";
 import { createTestDatabase } from "../builders/test-database.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
 import { observeToasts } from "./observe-toasts.ts";
@@ -236,7 +236,7 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     SESSION_SECRET: "a session secret for tests only, not secret",
   });
   try {
-    await waitUntil("the link's file in the log", () =>
+    await waitFor("the link's file in the log", () =>
       shop.log().includes(`The owner's one-time link is in ${dataDir}`),
     );
     expect(shop.log()).not.toContain("/setup-owner?");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { insertOrder } from "../builders/insert-order.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
@@ -166,7 +166,7 @@ test("the settings ask the owner about VAT until it is saved, even unchanged", a
   await page.goto("/admin/attention");
   await page.getByRole("link", { name: "Choose VAT" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await waitUntil("VAT to be stored", async () => {
+  await waitFor("VAT to be stored", async () => {
     const { rows } = await shop.database.pool.query(
       "select settings ? 'vatMode' as saved from business",
     );

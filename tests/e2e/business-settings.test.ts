@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
@@ -36,7 +36,7 @@ async function replaceText(page: Page, name: string, text: string): Promise<void
  * of a change.
  */
 async function waitForPageText(page: Page, path: string, words: string): Promise<void> {
-  await waitUntil(`${path} to say ${words}`, async () =>
+  await waitFor(`${path} to say ${words}`, async () =>
     (await (await page.request.get(path)).text()).includes(words),
   );
   await page.goto(path);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from "vitest";
 import { readEmails } from "../builders/mailbox.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import {
   clearRateLimits,
   countStoredMessages,
@@ -98,7 +98,7 @@ describe("contact form abuse", () => {
     async ([, form], { shop }) => {
       const before = await countStoredMessages(shop, "");
       // Emails are sent in the background, so wait for earlier ones first.
-      const emails = await waitUntil("an email for every stored message", () => {
+      const emails = await waitFor("an email for every stored message", () => {
         const { length } = readEmails(`${shop.dataDir}/mail`);
         return length >= before && { length };
       });

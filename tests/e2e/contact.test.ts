@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { createRawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import {
   clearRateLimits,
   countStoredMessages,
@@ -145,7 +145,7 @@ test("loads the validation rules when the first field gets focus, not with the p
   expect(scripts.length).toBeGreaterThan(3);
   expect(await countRuleScripts()).toBe(0);
   await getTextbox(page, "Name").focus();
-  await waitUntil("the script with the rules", async () => (await countRuleScripts()) > 0);
+  await waitFor("the script with the rules", async () => (await countRuleScripts()) > 0);
 });
 
 test("the errors and the success message pass axe", async ({ visit }) => {
@@ -217,7 +217,7 @@ test("while the database is stopped, the form reports it and keeps what was type
     .waitFor();
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "While it was away"]);
   await databaseProxy.start();
-  await waitUntil("the shop to be ready", async () => (await fetch(`${shop.url}/readyz`)).ok);
+  await waitFor("the shop to be ready", async () => (await fetch(`${shop.url}/readyz`)).ok);
   await sendButton(page).click();
   await page.getByRole("main").getByText(sentMessage).waitFor();
   await expect.poll(() => errorSummary(page).count()).toBe(0);
@@ -255,7 +255,7 @@ test("without JavaScript, the form shows errors, an unavailable database and suc
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Without any script"]);
 
   await databaseProxy.start();
-  await waitUntil("the shop to be ready", async () => (await fetch(`${shop.url}/readyz`)).ok);
+  await waitFor("the shop to be ready", async () => (await fetch(`${shop.url}/readyz`)).ok);
   expect((await send()).status()).toBe(200);
   await page.getByRole("main").getByText(sentMessage).waitFor();
   expect(await readInputs(page)).toEqual(["", "", ""]);

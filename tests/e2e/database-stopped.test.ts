@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { BreakableDatabase } from "../builders/breakable-database.ts";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import {
   countOrders,
@@ -20,7 +20,7 @@ const profileNotLoaded =
 
 async function restartDatabase({ url }: RunningShop, databaseProxy: BreakableDatabase) {
   await databaseProxy.start();
-  await waitUntil("the shop to be ready", async () => (await fetch(`${url}/readyz`)).ok);
+  await waitFor("the shop to be ready", async () => (await fetch(`${url}/readyz`)).ok);
 }
 
 test("while the database is stopped, the menu shows the built-in dishes; a cart filled then can be ordered once it is back", async ({
@@ -33,7 +33,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await signInAsNewCustomer(shop, page);
 
   await databaseProxy.stop();
-  await waitUntil(
+  await waitFor(
     "the shop not to be ready",
     async () => (await fetch(`${shop.url}/readyz`)).status === 503,
   );

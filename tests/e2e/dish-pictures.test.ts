@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { buildPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { waitForServiceWorker } from "./offline.ts";
 import {
@@ -116,14 +116,14 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   const expectPicture = async () => {
     await reader.getByRole("searchbox", { name: "Search items" }).fill("Uploaded");
     const shown = reader.locator(`main img[src="${image}"]`);
-    await waitUntil("the picture", () =>
+    await waitFor("the picture", () =>
       shown.evaluate(
         (picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 400,
       ),
     );
   };
   await expectPicture();
-  await waitUntil("the picture to be cached", () =>
+  await waitFor("the picture to be cached", () =>
     reader.evaluate(async (path) => Boolean(await caches.match(path)), image),
   );
   expectPageError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);

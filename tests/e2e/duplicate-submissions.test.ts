@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import {
   countOrders,
   expectOrderCount,
@@ -45,7 +45,7 @@ describe("places one order, however it is submitted", () => {
     await placeButton(page).click({ noWaitAfter: true });
     await sent;
     await page.reload();
-    await waitUntil("the order", async () => (await countOrders(shop)) > before);
+    await waitFor("the order", async () => (await countOrders(shop)) > before);
     await page.goto("/checkout");
     if (new URL(page.url()).pathname === "/checkout" && (await placeButton(page).isVisible())) {
       await placeButton(page).click();
@@ -156,7 +156,7 @@ describe("places one order, however it is submitted", () => {
       await placeButton(page).dblclick({ timeout: 60_000 });
       await page.waitForURL(`${shop.url}/`, { timeout: 60_000 });
       const waitForAnnouncement = (words: RegExp) =>
-        waitUntil(String(words), async () => words.test((await seen()).announced), 60_000);
+        waitFor(String(words), async () => words.test((await seen()).announced), 60_000);
       await waitForAnnouncement(/^Menu Order placed successfully!$/m);
       await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       const { shown } = await seen();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatTime } from "../../domain/format-instant.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { countActionsInView } from "./actions-in-view.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
@@ -24,7 +24,7 @@ import { touchBoard } from "./touch-board.ts";
  */
 async function openMenu(page: Page, number: number): Promise<void> {
   const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
-  await waitUntil("the ticket's menu", async () => {
+  await waitFor("the ticket's menu", async () => {
     await pressButton(page, `More for order ${number}`);
     return dialog.waitFor({ timeout: 5_000 }).then(
       () => true,
@@ -211,7 +211,7 @@ test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itsel
   await page.getByRole("alert").filter({ hasText: "Connection lost." }).waitFor();
   await waitForRinging(page);
   await pressButton(page, "Silence alarm");
-  await waitUntil("silence", async () => (await readSoundAndPrints(page)).ringing === 0);
+  await waitFor("silence", async () => (await readSoundAndPrints(page)).ringing === 0);
 
   await page.reload();
   await page.getByRole("heading", { name: "Connection lost" }).waitFor();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { suggestSecondColour } from "../../domain/business/look/derive-palettes.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { createCustomerOrderPlacer } from "./staff.ts";
@@ -63,7 +63,7 @@ describe("the look", () => {
     await expectAccessible(page);
 
     const visitor = await visit();
-    await waitUntil("the new look", async () =>
+    await waitFor("the new look", async () =>
       (await (await visitor.page.request.get("/")).text()).includes(`--accent:${yellow}`),
     );
     const fonts: string[] = [];
@@ -100,7 +100,7 @@ describe("the look", () => {
     await page.goto("/admin/settings/look");
     await page.getByRole("button", { name: "Reset to default" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await waitUntil("the default look", async () => {
+    await waitFor("the default look", async () => {
       const html = await (await visitor.page.request.get("/")).text();
       return html.includes("A taste of our menu") && !html.includes(`--accent:${yellow}`);
     });
@@ -200,7 +200,7 @@ describe("the look", () => {
       .waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectVisible(page, "Saved and live.");
-    await waitUntil("the logo", async () =>
+    await waitFor("the logo", async () =>
       (await (await page.request.get("/")).text()).includes("/media/"),
     );
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { expectSmallWebp } from "../builders/pictures.ts";
 import { createRawClient } from "../builders/raw-client.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
@@ -124,7 +124,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Enter");
   await expectVisible(page, "Pav Bhaji moved to 2 of 19.");
   await expect.poll(() => focusedName(page)).toBe("Move Pav Bhaji down");
-  await waitUntil(
+  await waitFor(
     "the order to be saved",
     async () => (await findDish(shop, "Pav Bhaji"))?.position === 1,
   );
@@ -278,7 +278,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await expectVisible(customer.page, "Added 2nd Garlic Naan to cart");
   // The opening time passes on the server's clock.
   await opensIn(2);
-  await waitUntil("the server's menu to list it again", async () => {
+  await waitFor("the server's menu to list it again", async () => {
     const menu = await (await fetch(`${second.url}/menu`)).text();
     return !menu.includes("https://schema.org/SoldOut");
   });

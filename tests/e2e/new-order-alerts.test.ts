@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
@@ -38,7 +38,7 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on("response", (response) => settle(response.request()));
   page.on("requestfailed", settle);
   return async () =>
-    void (await waitUntil(
+    void (await waitFor(
       "page idle",
       () => pending.size === 0 && performance.now() - lastActivityAt > 1_000,
     ));
@@ -65,10 +65,10 @@ describe("new orders", () => {
     const first = await placeDelivery({ name: "Asha Patel" });
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).getByRole("heading", { name: "1 unseen order" }).waitFor();
-      await waitUntil("the title to count", async () => (await page.title()).startsWith("(1) "));
+      await waitFor("the title to count", async () => (await page.title()).startsWith("(1) "));
     }
     await waitForRinging(mira);
-    await waitUntil(
+    await waitFor(
       "one tab to ring",
       async () =>
         (await readSoundAndPrints(ravi)).ringing + (await readSoundAndPrints(otherTab)).ringing ===

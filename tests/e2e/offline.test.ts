@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import {
   buildPerson,
@@ -95,7 +95,7 @@ describe("without a network", () => {
       builtInDish?.id,
     ]);
     // The page cache refreshes within a second: only then can the browser save the change.
-    await waitUntil("the shop's menu to show the change", async () =>
+    await waitFor("the shop's menu to show the change", async () =>
       (await (await fetch(`${shop.url}/menu`)).text()).includes("Aloo of the Day"),
     );
     await page.goto("/menu");

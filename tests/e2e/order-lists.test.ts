@@ -25,7 +25,7 @@ const countRowsInView = (page: Page) =>
     }).length;
   });
 
-test("lists say when an order for as soon as possible is due, and that a note is about an allergy", async ({
+test("lists say when an ASAP order is due, and that a note is about an allergy", async ({
   shop,
   visit,
 }) => {

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 /** Chooses the last day on offer and its third free time. */
 export async function chooseTimeInSelects(page: Page, what: "Pickup" | "Delivery"): Promise<void> {
   const day = page.getByLabel(`${what} date`);
   const days = day.getByRole("option");
   // Until the days have loaded, today is the only one, and late in the day it has few times.
-  await waitUntil("the days", async () => (await days.count()) > 1);
+  await waitFor("the days", async () => (await days.count()) > 1);
   await day.selectOption({ index: (await days.count()) - 1 });
   const times = page.getByLabel(`${what} time`).getByRole("option");
-  await waitUntil(
+  await waitFor(
     "the day's times",
     async () =>
       (await times.first().textContent()) === "Choose a time" && (await times.count()) > 3,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, selectFirst, tabTo } from "./keyboard.ts";
 import { countOrders, expectVisible, signInAsOwner, waitForIdleRouter } from "./page-actions.ts";
@@ -18,7 +18,7 @@ async function chooseTimeOnLastDay(
   await page.keyboard.press("Space");
   const times = page.getByRole("group", { name: legends.time, exact: true });
   const free = times.getByRole("radio", { disabled: false });
-  await waitUntil("the day's times", async () => {
+  await waitFor("the day's times", async () => {
     const isLoaded = (await day.isChecked()) && (await times.getAttribute("aria-busy")) === null;
     return isLoaded && (await free.count()) > 2;
   });

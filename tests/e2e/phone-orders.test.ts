@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { owner } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, pressButton, selectFirst, tabTo } from "./keyboard.ts";
 import {
@@ -51,7 +51,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   await page.keyboard.press("Control+A");
   await selectFirst(page, "07700 9001", /Asha Patel/);
-  await waitUntil(
+  await waitFor(
     "the customer's name in the form",
     async () => (await page.getByLabel("Name", { exact: true }).inputValue()) === person.name,
   );

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { type AlertSound, createAlertSamples } from "../../app/admin/live/chime.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectClosed, expectListed, expectStored, readNumber } from "./expect-rush-result.ts";
 import { pressButton } from "./keyboard.ts";
 import { offlineErrors } from "./offline.ts";
@@ -188,7 +188,7 @@ async function placeDelivery(page: Page, previous: number): Promise<number> {
   const cards = page
     .getByRole("region", { name: "Your live orders" })
     .getByRole("heading", { name: /^Order \d+$/ });
-  return waitUntil("the number of the new order", async () => {
+  return waitFor("the number of the new order", async () => {
     const newest = Math.max(0, ...(await cards.allInnerTexts()).map(readNumber));
     return newest > previous && newest;
   });
@@ -243,7 +243,7 @@ async function loseConnection(
   }
   await orderDuringOutage();
   for (const page of staff)
-    await waitUntil("the alarm", async () => (await countSounds(page)).connection === 1);
+    await waitFor("the alarm", async () => (await countSounds(page)).connection === 1);
   await sleep(Math.max(0, lostAt + offlineMs - performance.now()));
   await Promise.all(staff.map((page) => page.context().setOffline(false)));
   await Promise.all(staff.map((page) => banner(page).waitFor({ state: "detached" })));

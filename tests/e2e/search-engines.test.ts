@@ -7,7 +7,7 @@ import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
@@ -67,7 +67,7 @@ describe("structured data", () => {
     await store.addMissing([hostileDish]);
     const stored = await store.list(Temporal.Now.instant());
     // The page cache refreshes within a second.
-    await waitUntil("the menu to list the dish", async () =>
+    await waitFor("the menu to list the dish", async () =>
       (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("),
     );
     const { page } = await visit();
@@ -121,7 +121,7 @@ describe("structured data", () => {
     await shop.database.pool.query("update business set settings = settings || $1::jsonb", [
       JSON.stringify(settings),
     ]);
-    await waitUntil("the exception", async () =>
+    await waitFor("the exception", async () =>
       (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"),
     );
     const { page } = await visit();

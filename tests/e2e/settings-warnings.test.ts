@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { buildPicture } from "../builders/pictures.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
 import { expectVisible, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
@@ -122,7 +122,7 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
     [1, 2, 3].map((daysAhead) => ({ day: day(daysAhead), spans: [], reason: "Holiday" })),
   );
   // The page cache shows a change within a second.
-  await waitUntil("the home page shows the holiday", async () =>
+  await waitFor("the home page shows the holiday", async () =>
     (await (await page.request.get("/")).text()).includes("Holiday: closed"),
   );
   await page.goto("/");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { pressButton } from "./keyboard.ts";
 import { buildPerson, expectVisible, signInByRequest } from "./page-actions.ts";
 import type { Visit } from "./visit.ts";
@@ -73,6 +73,6 @@ export async function turnSoundOn(page: Page) {
 export const readSoundAndPrints = (page: Page) =>
   page.evaluate(() => (window as unknown as { soundAndPrints: SoundAndPrints }).soundAndPrints);
 export const waitForRinging = (page: Page) =>
-  waitUntil("the sound", async () => (await readSoundAndPrints(page)).ringing === 1);
+  waitFor("the sound", async () => (await readSoundAndPrints(page)).ringing === 1);
 export const waitForSilence = (page: Page) =>
-  waitUntil("silence", async () => (await readSoundAndPrints(page)).ringing === 0);
+  waitFor("silence", async () => (await readSoundAndPrints(page)).ringing === 0);

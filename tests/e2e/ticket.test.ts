@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
@@ -18,7 +18,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   await page.goto("/admin/kitchen");
   const sheet = page.locator("body > .print-sheet");
   const waitForPrints = (times: number) =>
-    waitUntil("the print", async () => (await readSoundAndPrints(page)).printed === times);
+    waitFor("the print", async () => (await readSoundAndPrints(page)).printed === times);
   const dispatchAfterPrint = () =>
     page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
@@ -127,13 +127,13 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     },
     [`Print order ${first}`, `Print order ${second}`],
   );
-  await waitUntil("the first print", async () => (await readSoundAndPrints(page)).printed === 1);
+  await waitFor("the first print", async () => (await readSoundAndPrints(page)).printed === 1);
   await expect
     .poll(() => page.locator("body > .print-sheet").textContent())
     .toContain(String(first));
   expect(await countPrints()).toEqual([{ number: first, times: 1 }]);
   await pressButton(page, `Print order ${second}`);
-  await waitUntil("the second print", async () => (await readSoundAndPrints(page)).printed === 2);
+  await waitFor("the second print", async () => (await readSoundAndPrints(page)).printed === 2);
   await expect
     .poll(() => page.locator("body > .print-sheet").textContent())
     .toContain(String(second));

@@ -7,7 +7,7 @@ import { buildLine } from "../builders/order-inputs.ts";
 import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible } from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
@@ -112,7 +112,7 @@ describe("a tracking link", () => {
     await currentStep(page).getByText("At your table", { exact: true }).waitFor();
     await setStatus(people.admin, booking.number, "completed");
     await currentStep(page).getByText("Completed").waitFor();
-    await waitUntil("the stream in the log", () => shop.log().includes("/track/[token]/events"));
+    await waitFor("the stream in the log", () => shop.log().includes("/track/[token]/events"));
     expect(shop.log()).not.toContain(booking.token);
   });
 
@@ -176,7 +176,7 @@ describe("a tracking link", () => {
       const reader = (await requestStream("GET", headers)).body?.getReader();
       const decoder = new TextDecoder();
       let text = "";
-      await waitUntil("the expected events", async () => {
+      await waitFor("the expected events", async () => {
         text += decoder.decode((await reader?.read())?.value, { stream: true });
         return hasEnough(text);
       });

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import {
   buildPerson,
   expectVisible,
@@ -135,7 +135,7 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   const { page: adminPage } = await visit();
   await signInAsOwner(adminPage);
   await chooseStatus(adminPage, person.name, "Confirmed");
-  await waitUntil("the page to request data", () => abortedRequests > 0);
+  await waitFor("the page to request data", () => abortedRequests > 0);
   expect(await page.getByRole("heading", { name: "Your latest orders" }).isVisible()).toBe(true);
   await page.unroute("**/readyz");
   await page.unroute("**/*.data*");

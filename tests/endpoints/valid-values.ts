@@ -51,7 +51,7 @@ export function buildValidValues(
       JSON.stringify(lines.map((each) => ({ ...each, seenPrice: getPrice(each.id) }))),
     ),
     seenTotal: pickOneOf("594", "594", "495"),
-    // The shop is open all day, so every order is for as soon as possible, which is an empty value.
+    // The shop is open all day, so every order is ASAP, which is an empty value.
     seenWantedAt: pickOneOf(""),
     subtotal: pickOneOf("495", "5000"),
     coupon: pickOneOf("", "", "SAVE10", "NOPE"),

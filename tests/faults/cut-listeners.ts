@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { owner } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { findCheapestDish, signIn } from "./customer.ts";
 import { type LiveReader, openLiveReader } from "./live-reader.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
@@ -59,7 +59,7 @@ export async function cutListeners({
     await superuser.connect();
     for (let cut = 0; cut < cuts; cut += 1) {
       await sleep(cutEveryMs);
-      endedListeners += await waitUntil("both listener connections", () => endListeners(superuser));
+      endedListeners += await waitFor("both listener connections", () => endListeners(superuser));
       // A different client after each cut.
       const reconnectingReader = readers[(cut * 10) % readers.length];
       await reconnectingReader?.reconnect();
@@ -75,7 +75,7 @@ export async function cutListeners({
     const last = log.at(-1);
     const isDone = () =>
       readers.every(({ connections }) => connections.at(-1)?.events.at(-1)?.cursor === last);
-    await waitUntil("every client to get the last event", isDone, 15_000).catch((error: Error) =>
+    await waitFor("every client to get the last event", isDone, 15_000).catch((error: Error) =>
       violations.push(error.message),
     );
     for (const [index, { connections }] of readers.entries()) {

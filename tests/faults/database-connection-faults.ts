@@ -1,5 +1,5 @@
 import { owner, startShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { findCheapestDish, signIn } from "./customer.ts";
 import { type Fault, startFaultProxy } from "./fault-proxy.ts";
@@ -22,7 +22,7 @@ export async function runDatabaseConnectionFaults(
     const reports = [];
     for (const fault of faults) {
       const startedAt = performance.now();
-      await waitUntil(
+      await waitFor(
         "orders to be accepted",
         () => orders.hasAcceptedSince(startedAt) || orders.unexpected.length > 0,
       );
@@ -37,7 +37,7 @@ export async function runDatabaseConnectionFaults(
     await orders.stop();
     // Wait until the server has ended the lost connections' transactions, so that none can commit
     // after the check.
-    await waitUntil(
+    await waitFor(
       "all transactions to end",
       async () => {
         const { rows } = await shop.database.pool.query<{ count: number }>(

@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import { findFreePort } from "../builders/server-process.ts";
 import { buildDelivery, createCustomer, createTestShop } from "../builders/shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import type { FaultReport } from "./run-fault.ts";
 
 /** Short enough to try a thousand emails against a hanging server within two minutes. */
@@ -64,7 +64,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
       (await listAttempts()).map(({ id, failures, active }) => [id, failures + (active ? 1 : 0)]),
     );
     await retryNow();
-    await waitUntil(
+    await waitFor(
       `every email to fail while the server ${serverState}`,
       async () =>
         (await listAttempts()).every(
@@ -102,7 +102,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
     const unconfirmed = countByMessageId(server);
     server.delayNextReply(2 * timeouts.smtpTimeoutMs);
     server.setBehaviour("accept");
-    await waitUntil(
+    await waitFor(
       "every email to be delivered",
       async () => {
         await retryNow();

@@ -6,7 +6,7 @@ import { listPostgresProcesses } from "../builders/database-process.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { findCheapestDish, signIn } from "./customer.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
@@ -42,7 +42,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     const orders = startOneDishOrders({ url: () => url, cookie, dish: findCheapestDish() });
     const waitForNewOrders = () => {
       const since = performance.now();
-      return waitUntil("orders to be accepted", () => orders.hasAcceptedSince(since), 30_000);
+      return waitFor("orders to be accepted", () => orders.hasAcceptedSince(since), 30_000);
     };
     const signalPostgres = (signal: NodeJS.Signals) => {
       for (const { pid } of listPostgresProcesses(cluster)) process.kill(pid, signal);
@@ -54,7 +54,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
         await sleep(500);
         return orders.countUnanswered() > countBefore;
       };
-      await waitUntil("an order to be refused", isOrderUnanswered, 300_000);
+      await waitFor("an order to be refused", isOrderUnanswered, 300_000);
     };
 
     await waitForNewOrders();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { seedBusyShop } from "./busy-shop.ts";
 import { checkHistory, countViolations } from "./check-history.ts";
 import { findDuplicates } from "./check-orders.ts";
@@ -106,12 +106,12 @@ function describeEnd(history: readonly Operation[], log: string): string {
 async function waitForOrders(stream: OrderStream, count: number): Promise<void> {
   const target = stream.countAcknowledged() + count;
   const hasEnough = () => stream.countAcknowledged() >= target || stream.unexpected.length > 0;
-  await waitUntil(`${count} more acknowledged orders`, hasEnough, maxRecoveryMs);
+  await waitFor(`${count} more acknowledged orders`, hasEnough, maxRecoveryMs);
 }
 
 /** Measures the milliseconds from a kill until an order sent after it is acknowledged. */
 async function measureRecovery(stream: OrderStream, killedAt: number): Promise<number> {
-  await waitUntil(
+  await waitFor(
     "orders to be accepted again",
     () => stream.hasAcceptedSince(killedAt) || stream.unexpected.length > 0,
     maxRecoveryMs,
@@ -126,7 +126,7 @@ async function waitForEmptyQueue(owner: pg.ClientConfig): Promise<void> {
   try {
     const openJobs =
       "select 1 from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry') limit 1";
-    await waitUntil(
+    await waitFor(
       "every email to be sent",
       async () => (await client.query(openJobs)).rowCount === 0,
       maxDeliveryMs,

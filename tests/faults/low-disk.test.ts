@@ -6,7 +6,7 @@ import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { findCheapestDish, signIn } from "./customer.ts";
 import { getMountSkipReason } from "./loop-disk.ts";
 import { buildOrderForm, readAcknowledgedNumber } from "./order-form.ts";
@@ -78,7 +78,7 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
   test("on a full disk, refuses only orders that cannot be stored, serves reads, and recovers once there is space", async () => {
     const { number } = await placeOrder();
     disk.fill();
-    await waitUntil(
+    await waitFor(
       "an order to be refused",
       async () => {
         const order = await placeOrder();
@@ -90,11 +90,7 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
     );
     await expectReadsToWork(number ?? 0);
     disk.empty();
-    await waitUntil(
-      "orders to be accepted",
-      async () => (await placeOrder()).status === 200,
-      20_000,
-    );
+    await waitFor("orders to be accepted", async () => (await placeOrder()).status === 200, 20_000);
     await get("/admin/attention");
     // A 400 MB disk always counts as low. Each step is logged once.
     expect(listLogged()?.map((line) => line.replace(/: \d+ MB.*/, ""))).toEqual([

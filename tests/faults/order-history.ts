@@ -73,7 +73,7 @@ export interface StoredLimits {
   placesPerSlot: number;
   slots: { number: number; at: string; place: number }[];
   seats: { table: number; seats: number }[];
-  /** `from` and `to` are milliseconds since 1970. */
+  /** `from` and `to` are epoch ms. */
   tables: { number: number; table: number; at: string; from: number; to: number }[];
   coupons: { code: string; maxUses: number; usesPerCustomer: number; usedCount: number }[];
   couponUses: { number: number; code: string; customer: string | null }[];

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { seedBusyShop } from "./busy-shop.ts";
 import { checkHistory } from "./check-history.ts";
 import { createLoopDisk, type LoopDisk } from "./loop-disk.ts";
@@ -48,7 +48,7 @@ export async function cutPower({
     let acknowledged = 0;
     for (let cut = 1; cut <= cuts; cut += 1) {
       const target = orders.countAcknowledged() + 10;
-      await waitUntil(
+      await waitFor(
         "more orders",
         () => orders.countAcknowledged() >= target || orders.unexpected.length > 0,
         60_000,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { owner } from "../builders/running-shop.ts";
 import type { ServerProcess } from "../builders/server-process.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { startBalancer } from "./balancer.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { findCheapestDish, signIn } from "./customer.ts";
@@ -31,7 +31,7 @@ export async function runRollingRestarts({
   try {
     const nodes = [await shop.start(), await shop.start()];
     for (const { url } of nodes) balancer.add(url);
-    await waitUntil("both nodes to be ready", () => balancer.countReady() === 2);
+    await waitFor("both nodes to be ready", () => balancer.countReady() === 2);
     const sessions = await shop.createSessions(
       Math.ceil(streams / 10),
       "user",
@@ -53,7 +53,7 @@ export async function runRollingRestarts({
         ),
       );
       const before = orders.acknowledged.size;
-      await waitUntil(
+      await waitFor(
         "more orders",
         () => orders.acknowledged.size > before + 20 || orders.unexpected.length > 0,
       );
@@ -64,7 +64,7 @@ export async function runRollingRestarts({
       const replacement = await shop.start();
       nodes.push(replacement);
       balancer.add(replacement.url);
-      await waitUntil("the new node to be ready", () => balancer.countReady() === 2);
+      await waitFor("the new node to be ready", () => balancer.countReady() === 2);
     }
     await orders.stop();
     if (orders.countUnanswered() > 0) violations.push(`${orders.countUnanswered()} orders failed`);

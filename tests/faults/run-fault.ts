@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { findCheapestDish } from "./customer.ts";
 import type { OneDishOrders } from "./one-dish-orders.ts";
 import { buildOrderForm } from "./order-form.ts";
@@ -114,7 +114,7 @@ export async function runFault(
 
   await fault.endFault();
   const endedAt = performance.now();
-  await waitUntil(
+  await waitFor(
     "orders to be accepted again",
     async () => shop.orders.hasAcceptedSince(endedAt) && (await fetchReadiness()) === 200,
     30_000,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 /** Returns why strace is not available, or null if it is. */
 export function getStraceSkipReason(): string | null {
@@ -13,8 +13,8 @@ export function getStraceSkipReason(): string | null {
 }
 
 /**
- * Traces these processes and their children. `end` returns the times (milliseconds since 1970) at
- * which an fsync or fdatasync succeeded.
+ * Traces these processes and their children. `end` returns the times (epoch ms) at which an fsync
+ * or fdatasync succeeded.
  */
 export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Promise<number[]> }> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-strace-"));
@@ -36,7 +36,7 @@ export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Prom
     output += text;
   });
   const exited = once(child, "exit");
-  await waitUntil("strace to attach to every process", () => {
+  await waitFor("strace to attach to every process", () => {
     if (child.exitCode !== null) throw new Error(`strace ended: ${output}`);
     return output.split("attached").length > pids.length;
   });

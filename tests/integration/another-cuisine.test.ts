@@ -17,7 +17,7 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { findSampleWords, listSampleWords } from "../builders/sample-words.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const customer = {
   name: "Tomasz Wilk",
@@ -261,7 +261,7 @@ test("a shop that was opened without emails promises none, and says how to order
     message: "Do you have gherkins?",
   };
   expect((await visitor.post("/contact", message)).status).toBe(200);
-  await waitUntil(
+  await waitFor(
     "the message on the Attention list",
     async () => (await contact.countUndelivered()) === 1,
   );

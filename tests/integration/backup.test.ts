@@ -21,7 +21,7 @@ import { createPreviousVersionShop } from "../builders/previous-version-shop.ts"
 import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { truncateHistory } from "../faults/order-history.ts";
@@ -80,7 +80,7 @@ test("a shop from the previous release is migrated, backed up under load, and re
   const file = join(folder, "shop.tiffin");
   const previousShop = await createPreviousDataDir(sourceDir);
   const shop = await start(sourceDir);
-  await waitUntil("the migration in the log", () => shop.log().includes('"applied":1'));
+  await waitFor("the migration in the log", () => shop.log().includes('"applied":1'));
   expect(await getOrdersPage(shop)).toContain("Zoë Núñez");
   const picture = createPictureName(Date.now());
   mkdirSync(join(sourceDir, "media"), { recursive: true });
@@ -92,7 +92,7 @@ test("a shop from the previous release is migrated, backed up under load, and re
 
   const accounts = await seedBusyShop(getConnectionConfig(sourceDir), customerCount);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
-  await waitUntil(
+  await waitFor(
     "20 orders",
     () => stream.countAcknowledged() >= 20 || stream.unexpected.length > 0,
     30_000,
@@ -100,7 +100,7 @@ test("a shop from the previous release is migrated, backed up under load, and re
   const startedAt = performance.now();
   const backup = await runCommand("tools/backup.ts", [file], shopEnv(sourceDir)).ended;
   const endedAt = performance.now();
-  await waitUntil("orders to continue", () => stream.hasAcceptedSince(endedAt), 30_000);
+  await waitFor("orders to continue", () => stream.hasAcceptedSince(endedAt), 30_000);
   await stream.stop();
   expect(backup).toMatchObject({
     code: 0,
@@ -124,7 +124,7 @@ test("a shop from the previous release is migrated, backed up under load, and re
     existsSync(partFile) &&
     (await runQuery(getConnectionConfig(sourceDir), lockWaitersQuery)).length > 0;
   // The shop's own queries may wait for the lock too, so check that the backup's file exists.
-  await waitUntil("the backup to create its file and wait for the lock", isBlocked, 30_000);
+  await waitFor("the backup to create its file and wait for the lock", isBlocked, 30_000);
   interrupted.child.kill("SIGINT");
   expect(await interrupted.ended).toMatchObject({
     code: 130,

@@ -8,7 +8,7 @@ import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { readText, waitForText } from "./page-text.ts";
 
 const changeSettings = (shop: RunningShop, settings: object) =>
@@ -77,7 +77,7 @@ describe("claims and policies", () => {
     expect(
       (await adminClient.post("/admin/settings/policies", { ...form, seen })).status,
     ).toBeLessThan(400);
-    await waitUntil(
+    await waitFor(
       "the claims to be gone",
       async () => !(await readText(createRawClient(shop.url), "/about")).includes("No Peanuts"),
     );

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { createCustomerClient } from "../builders/customers.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
@@ -87,7 +87,7 @@ test("a client that disconnects during a request causes no error", async ({ shop
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line) as LogLine);
-  await waitUntil(
+  await waitFor(
     "every request in the log",
     () => readLogLines().filter(({ msg }) => msg.startsWith("request")).length >= sentCount,
   );

@@ -7,7 +7,7 @@ import { createCustomerClient, signInForCookie } from "../builders/customers.ts"
 import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const validFields = {
   kind: "page",
@@ -34,7 +34,7 @@ const readIdAndVersion = async ({ database }: RunningShop, slug: string) =>
 
 async function waitForText({ url }: RunningShop, path: string, text: string): Promise<string> {
   let html = "";
-  await waitUntil(`${path} to contain "${text}"`, async () => {
+  await waitFor(`${path} to contain "${text}"`, async () => {
     html = await (await fetch(url + path)).text();
     return html.includes(text);
   });
@@ -52,7 +52,7 @@ test("a page has its own URL, and is in the navigation and the sitemap, until it
   expect(html).toContain("<title>Gift cards · Tiffin Kitchen</title>");
   expect(html).toContain('<meta name="description" content="Buy one."/>');
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/gift-cards"\/>/);
-  await waitUntil("the page to be cached", async () => {
+  await waitFor("the page to be cached", async () => {
     const { headers } = await fetch(`${shop.url}/gift-cards`);
     return headers.get("cache-control")?.startsWith("public") === true;
   });
@@ -67,7 +67,7 @@ test("a page has its own URL, and is in the navigation and the sitemap, until it
   expect(
     (await client.post(`/admin/settings/pages/${id}.data`, { ...draft, id, version })).status,
   ).toBe(202);
-  await waitUntil(
+  await waitFor(
     "the page to be gone",
     async () => (await fetch(`${shop.url}/gift-cards`)).status === 404,
   );

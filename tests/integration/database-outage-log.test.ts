@@ -4,7 +4,7 @@ import { startBreakableDatabase } from "../builders/breakable-database.ts";
 import { buildPerson, createCustomerClient } from "../builders/customers.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
@@ -39,7 +39,7 @@ test("failed queries are logged without session ids, link tokens or form input",
   // Until the shop has read its settings, every page returns 503.
   expect((await client.get("/about")).status).toBe(200);
   await connection.stop();
-  await waitUntil(
+  await waitFor(
     "the shop not to be ready",
     async () => (await fetch(`${shop.url}/readyz`)).status === 503,
   );
@@ -63,7 +63,7 @@ test("failed queries are logged without session ids, link tokens or form input",
 
   // A log line may be written after the response.
   const isLogged = () => shop.log().includes('"path":"/userdashboard/addresses"');
-  await waitUntil("the last request in the log", isLogged);
+  await waitFor("the last request in the log", isLogged);
   const log = shop.log();
   expect(log).toContain("a page failed");
   expect(log).toContain("Failed query: ");
@@ -83,7 +83,7 @@ test("invalid methods and unknown paths are not logged as page failures", async 
   for (const [method, path] of requests)
     expect((await fetch(`${shop.url}${path}`, { method })).status).toBeLessThan(500);
   // Log lines are written after the response.
-  await waitUntil("the last request in the log", () =>
+  await waitFor("the last request in the log", () =>
     shop.log().slice(before).includes('"path":"/no-such-page"'),
   );
   // Only the lines of these requests: the database is still stopped, and lines of the earlier test

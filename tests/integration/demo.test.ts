@@ -6,7 +6,7 @@ import { fillDemoShop } from "../../tools/demo/fill-demo-shop.ts";
 import { runCommand } from "../builders/run-command.ts";
 import { findFreePort, startServer } from "../builders/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const secret = { SESSION_SECRET: "a test secret that is long enough" };
 let folder: string;
@@ -45,7 +45,7 @@ describe("npm start", () => {
         PORT: String(port),
         NODE_ENV: "production",
       });
-      await waitUntil(
+      await waitFor(
         "the demo to be open",
         () => /Tiffin is open/.test(demo.getOutput()) || demo.child.exitCode !== null,
         100_000,

@@ -4,7 +4,7 @@ import { createRawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { testWithDefaultHours as test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 /** Lists the names of the dishes on a page. */
 const listDishes = (html: string) =>
@@ -49,7 +49,7 @@ test("the menu and home page show + VAT beside prices while VAT is added; the di
     await setMode(mode);
     // The search finds this word only in descriptions.
     for (const path of ["/", "/menu", "/menu?search=paneer"])
-      await waitUntil(`${path} with VAT ${mode}`, async () => (await hasVat(path)) === isShown);
+      await waitFor(`${path} with VAT ${mode}`, async () => (await hasVat(path)) === isShown);
     for (const path of [
       "/services/takeaway/menu",
       "/services/takeaway/menu?search=paneer",

@@ -4,7 +4,7 @@ import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { readText, waitForText } from "./page-text.ts";
 
 const changeSettings = (shop: RunningShop, settings: object) =>
@@ -71,7 +71,7 @@ describe("legal details", () => {
       (await readText(ownerClient, "/admin/attention")).includes("your VAT number is missing");
     const check = async (settings: object, expected: boolean) => {
       await changeSettings(shop, settings);
-      await waitUntil(`asked: ${expected}`, async () => (await isAsked()) === expected);
+      await waitFor(`asked: ${expected}`, async () => (await isAsked()) === expected);
     };
     await check({ vatMode: "included", vatNumber: "" }, true);
     await check({ vatMode: "none" }, false);

@@ -6,7 +6,7 @@ import { createCustomerClient } from "../builders/customers.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 /** Requests a stream and disconnects after `afterMs`. */
 async function openAndDisconnect(url: string, cookie: string, afterMs: number) {
@@ -73,7 +73,7 @@ test("opening one stream too many closes the oldest", async ({ shop }) => {
       for (;;) if ((await reader?.read())?.done) return ended.push(number);
     })();
   }
-  await waitUntil("a stream to end", () => ended.length > 0);
+  await waitFor("a stream to end", () => ended.length > 0);
   await sleep(500);
   expect(ended).toEqual([0]);
   for (const reader of readers) await reader?.cancel();

@@ -10,7 +10,7 @@ import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const ugly = { mainColour: "#e6ff00", secondColour: "#7a7a00", fontPair: "bitter-work" };
 const form = { section: "look", ...ugly, homeBlocks: "hero", homeTitle: "Pasta <b>daily</b>" };
@@ -87,7 +87,7 @@ describe("the look", () => {
       ) ?? [];
     expect([stems.length, new Set(stems).size]).toEqual([3, 2]);
     await saveLook(shop, { logo: JSON.stringify(logo) });
-    const response = await waitUntil("the new look", async () => {
+    const response = await waitFor("the new look", async () => {
       const page = await fetch(shop.url);
       return page.headers.get("etag") && (await page.clone().text()).includes("#e6ff00")
         ? page

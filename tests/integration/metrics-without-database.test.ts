@@ -3,7 +3,7 @@ import { startBreakableDatabase } from "../builders/breakable-database.ts";
 import { readMetrics } from "../builders/metrics.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
@@ -24,7 +24,7 @@ test("/metrics works without the database, with the metrics that do not need it,
 }) => {
   expect((await readMetrics(shop.url)).get("tiffin_database_up")).toBe(1);
   await connection.stop();
-  await waitUntil(
+  await waitFor(
     "the shop not to be ready",
     async () => (await fetch(`${shop.url}/readyz`)).status === 503,
   );
@@ -35,7 +35,7 @@ test("/metrics works without the database, with the metrics that do not need it,
   expect(metrics.get('tiffin_orders_placed_total{type="menuorder"}')).toBe(0);
   expect([...metrics.keys()].filter((name) => /queue|failed_jobs|backup/.test(name))).toEqual([]);
   await connection.start();
-  await waitUntil(
+  await waitFor(
     "the database",
     async () => (await readMetrics(shop.url)).get("tiffin_database_up") === 1,
   );

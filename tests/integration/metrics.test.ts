@@ -5,7 +5,7 @@ import { createCustomerClient } from "../builders/customers.ts";
 import { readMetrics } from "../builders/metrics.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const token = "a-token-of-the-tests";
 const test = base.override(
@@ -55,7 +55,7 @@ test("/metrics may not be cached and is not logged", async ({ shop }) => {
   const requestId = response.headers.get("x-request-id") ?? "";
   const lastRequestId =
     (await createRawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
-  await waitUntil("the log of a later request", () => shop.log().includes(lastRequestId));
+  await waitFor("the log of a later request", () => shop.log().includes(lastRequestId));
   expect(requestId).not.toBe("");
   expect(shop.log()).not.toContain(requestId);
 });
@@ -141,7 +141,7 @@ test("counts cached pages, and logs one in a hundred", async ({ shop }) => {
   expect(getIncrease(before, after, 'tiffin_page_cache_requests_total{result="hit"}')).toBe(
     logSampleSize,
   );
-  await waitUntil("the sampled line", () => countSamples() === samplesBefore + 1);
+  await waitFor("the sampled line", () => countSamples() === samplesBefore + 1);
   const line = JSON.parse(shop.log().split("\n").findLast(isSampled) ?? "{}");
   expect(line).toMatchObject({
     level: 30,
@@ -175,7 +175,7 @@ test("counts open event streams, and measures the delay of their events", async 
   // more than one.
   expect(await countEvents()).toBeGreaterThan(eventsBefore);
   closing.abort();
-  await waitUntil("the streams to close", async () => (await countStreams("customer")) === 0);
+  await waitFor("the streams to close", async () => (await countStreams("customer")) === 0);
 });
 
 test("describes the database, the disk and the process", async ({ shop }) => {

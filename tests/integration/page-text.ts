@@ -1,6 +1,6 @@
 import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 /** Reads a page's text, without scripts or tags. */
 export async function readText(client: RawClient, path: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function readText(client: RawClient, path: string): Promise<string>
  */
 export async function waitForText(shop: RunningShop, path: string, words: string): Promise<string> {
   const client = createRawClient(shop.url);
-  await waitUntil(`${path} to contain "${words}"`, async () =>
+  await waitFor(`${path} to contain "${words}"`, async () =>
     (await readText(client, path)).includes(words),
   );
   return readText(client, path);

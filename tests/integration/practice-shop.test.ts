@@ -7,7 +7,7 @@ import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { createShopFixture, test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const practiceTest = test.extend(
   "shop",
@@ -118,7 +118,7 @@ practiceTest(
       messages.roles.noSignUp,
     );
 
-    await waitUntil(
+    await waitFor(
       "the home page without the banner",
       async () => !(await read(shop, "/")).includes(messages.page.practice),
     );
@@ -156,8 +156,8 @@ practiceTest(
       JSON.stringify({ hoursExceptions }),
     ]);
     const isOn = async (path: string, html: string) => (await read(shop, path)).includes(html);
-    await waitUntil("the day on the home page", () => isOn("/", "Staff outing: closed</p>"));
-    await waitUntil("the day in the footer", () => isOn("/menu", "<dd>Staff outing: closed</dd>"));
+    await waitFor("the day on the home page", () => isOn("/", "Staff outing: closed</p>"));
+    await waitFor("the day in the footer", () => isOn("/menu", "<dd>Staff outing: closed</dd>"));
     expect(await isOn("/", "Winter break</p>")).toBe(false);
     expect(await isOn("/menu", "<dd>Winter break: closed</dd>")).toBe(false);
   },
@@ -172,7 +172,7 @@ practiceTest(
       ]);
     /** Each page is cached separately, for up to a second. */
     const waitForPage = (path: string, what: string, isAsExpected: (html: string) => boolean) =>
-      waitUntil(`${path}: ${what}`, async () => isAsExpected(await read(shop, path)));
+      waitFor(`${path}: ${what}`, async () => isAsExpected(await read(shop, path)));
     const description = async () =>
       /<meta name="description" content="([^"]*)"/.exec(await read(shop, "/services"))?.[1];
     expect(await description()).toBe(
@@ -182,7 +182,7 @@ practiceTest(
       `update business set settings = settings || '{"freeDelivery": false, "homeNote": ""}'`,
     );
     const plain = "Dine in, takeaway, delivery and WhatsApp orders: four ways to order.";
-    await waitUntil(
+    await waitFor(
       "a description without free delivery",
       async () => (await description()) === plain,
     );

@@ -9,7 +9,7 @@ import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { buildLine, buildTakeaway, expectOk, mondayMorning } from "../builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 type Side = "customer" | "admin";
 type Action = "cancels" | "modifies";
@@ -136,7 +136,7 @@ function runQueued(shop: TestShop, number: number): Run {
     const blocker = new pg.Client(shop.database.owner);
     await blocker.connect();
     const waitForBlocked = (count: number) =>
-      waitUntil(`${count} queries to wait for the order`, async () => {
+      waitFor(`${count} queries to wait for the order`, async () => {
         const { rows } = await shop.database.pool.query(
           "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );

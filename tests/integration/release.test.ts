@@ -18,7 +18,7 @@ import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createRelease } from "../../tools/release.ts";
 import { findFreePort } from "../builders/server-process.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const owner = { OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
 /** The operating system user that the tests create. */
@@ -88,7 +88,7 @@ async function exerciseShop(program: string, args: string[], run: Run): Promise<
   const port = String(await findFreePort());
   const url = `http://localhost:${port}`;
   const shop = runTiffin(program, args, { ...run, env: { ...owner, ...run.env, PORT: port } });
-  await waitUntil(
+  await waitFor(
     "the shop to be ready",
     async () => {
       if (!running.has(shop.child)) throw new Error(`the shop exited:\n${shop.getOutput()}`);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addCustomer, createCustomerClient } from "../builders/customers.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 /** Opens a live stream and collects its text. */
 async function openStream(url: string, cookie: string) {
@@ -23,7 +23,7 @@ async function openStream(url: string, cookie: string) {
     }
     stream.hasEnded = true;
   })();
-  await waitUntil("the stream to be ready", () => stream.text.includes("event: ready"));
+  await waitFor("the stream to be ready", () => stream.text.includes("event: ready"));
   return stream;
 }
 
@@ -46,7 +46,7 @@ test("an admin's stream ends without further orders when the role or the session
 
   await customerOrders.placeDelivery();
   for (const stream of streams)
-    await waitUntil("staff to get the order's event", () => stream.countOrders() === 1);
+    await waitFor("staff to get the order's event", () => stream.countOrders() === 1);
   await pool.query("update profiles set role = 'user' where email = $1", [firstPerson.email]);
   await pool.query(
     "delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1",
@@ -54,7 +54,7 @@ test("an admin's stream ends without further orders when the role or the session
   );
   await customerOrders.placeDelivery();
   for (const stream of streams) {
-    await waitUntil("the stream to end", () => stream.hasEnded);
+    await waitFor("the stream to end", () => stream.hasEnded);
     expect(stream.countOrders()).toBe(1);
   }
 });

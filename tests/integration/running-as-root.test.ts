@@ -18,7 +18,7 @@ import { listPostgresProcesses } from "../builders/database-process.ts";
 import { readEmails } from "../builders/mailbox.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const owner = { OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
 
@@ -79,7 +79,7 @@ test("a shop started as root runs as an ordinary user, with old files, after a P
     const client = createRawClient(shop.url);
     expect(await (await client.get(`/media/${picture}`)).text()).toBe("a picture");
     await client.post("/forgot-password", { email: owner.OWNER_EMAIL });
-    await waitUntil(
+    await waitFor(
       "the email",
       () => existsSync(join(dataDir, "mail")) && readEmails(join(dataDir, "mail")).length === start,
       20_000,
@@ -91,7 +91,7 @@ test("a shop started as root runs as an ordinary user, with old files, after a P
     process.kill(killed, "SIGKILL");
     const hasRestarted = () =>
       listPostgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
-    await waitUntil(
+    await waitFor(
       "PostgreSQL to restart",
       async () => hasRestarted() && (await client.get("/readyz")).ok,
       30_000,

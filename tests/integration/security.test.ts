@@ -14,7 +14,7 @@ import {
 import { createRawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 describe("security headers", () => {
   test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])(
@@ -157,7 +157,7 @@ test("the request log contains the account's id, not its email", async ({ shop }
       .split("\n")
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line) as { path: string; userId?: string });
-  await waitUntil("the last request in the log", () =>
+  await waitFor("the last request in the log", () =>
     lines().some(({ path }) => path === "/page-in-the-log"),
   );
   for (const path of ["/userdashboard", "/me"])

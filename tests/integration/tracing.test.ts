@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { createRawClient } from "../builders/raw-client.ts";
 import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const sdk = new URL("../builders/recording-sdk.ts", import.meta.url).href;
 const test = base.override(
@@ -15,7 +15,7 @@ test("a preloaded SDK gets spans named after routes, with their queries and with
 }) => {
   const client = createRawClient(shop.url);
   const findSpan = (path: string) =>
-    waitUntil(`the span of ${path}`, () => {
+    waitFor(`the span of ${path}`, () => {
       const spans = shop.log().matchAll(/^span (\{.*\})$/gm);
       return [...spans]
         .map(([, json = ""]) => JSON.parse(json))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getPercentile } from "../../tools/bench/percentiles.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { createRawClient } from "../builders/raw-client.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import type { Nodes } from "./nodes.ts";
 import { startOrderLoad } from "./start-order-load.ts";
 
@@ -42,14 +42,14 @@ async function checkLiveUpdates(
   const streams = nodes.all.flatMap((node) =>
     Array.from({ length: streamsPerNode }, () => openStream(node.url, cookie)),
   );
-  await waitUntil("the streams to be ready", () => streams.every((stream) => stream.ready()));
+  await waitFor("the streams to be ready", () => streams.every((stream) => stream.ready()));
   const orders = startOrderLoad({ url, cookies: [cookie, cookie] });
-  await waitUntil("some orders", () => orders.acknowledged.size >= 60, 60_000);
+  await waitFor("some orders", () => orders.acknowledged.size >= 60, 60_000);
   await orders.stop();
   const { responses } = orders;
   const hasEveryOrder = ({ seen }: (typeof streams)[number]) =>
     responses.every(({ number }) => seen.has(number));
-  await waitUntil("every order on every stream", () => streams.every(hasEveryOrder)).catch(
+  await waitFor("every order on every stream", () => streams.every(hasEveryOrder)).catch(
     (error: Error) => report.violations.push(error.message),
   );
   const lateOrders = streams.flatMap(({ seen }) =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import type { PostgresPair } from "./postgres-pair.ts";
 import { startOrderLoad } from "./start-order-load.ts";
 
@@ -28,7 +28,7 @@ export async function failOver(
 ): Promise<FailOverReport> {
   const orders = startOrderLoad({ url, cookies });
   const waitForOrders = (count: number) =>
-    waitUntil(
+    waitFor(
       `${count} orders`,
       () => orders.acknowledged.size >= count || orders.unexpected.length > 0,
       300_000,
@@ -39,7 +39,7 @@ export async function failOver(
   const promotedAt = performance.now();
   await pair.promote();
   const findAcknowledged = () => orders.responses.find(({ sentAt }) => sentAt > promotedAt);
-  await waitUntil(
+  await waitFor(
     "orders to be accepted again",
     () => findAcknowledged() || orders.unexpected.length > 0,
     120_000,

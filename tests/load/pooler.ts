@@ -14,7 +14,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { findPostgresUser } from "../../platform/database/system-user.ts";
 import { findFreePort } from "../builders/server-process.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 const program = "/usr/sbin/pgbouncer";
 
@@ -65,7 +65,7 @@ export async function startPooler(host: string): Promise<Pooler> {
       await client.end();
     }
   }
-  await waitUntil("the pooler to accept connections", async () => {
+  await waitFor("the pooler to accept connections", async () => {
     if (child.exitCode !== null) throw new Error("pgbouncer exited while starting");
     return queryPooler("show pools").catch(() => undefined);
   });

@@ -8,7 +8,7 @@ import {
   type DebianCluster,
   initdbOptions,
 } from "../builders/debian-cluster.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 /** A primary and a synchronous standby. */
 export interface PostgresPair {
@@ -86,7 +86,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     // From here on, every commit waits until both servers have synced it.
     await queryPrimary("alter system set synchronous_standby_names = 'standby'");
     await queryPrimary("select pg_reload_conf()");
-    await waitUntil("the standby to be synchronous", async () => {
+    await waitFor("the standby to be synchronous", async () => {
       const [row] = await queryPrimary<{ sync_state: string }>(
         "select sync_state from pg_stat_replication",
       );

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
 import { findFreePort } from "../builders/server-process.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 
 export type ProxyKind = "haproxy" | "nginx";
 const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
@@ -55,7 +55,7 @@ export async function reserveProxy(): Promise<ReservedProxy> {
         stdio: ["ignore", "ignore", "inherit"],
       });
       running = child;
-      await waitUntil("the proxy to find a ready node", async () => {
+      await waitFor("the proxy to find a ready node", async () => {
         if (child.exitCode !== null) throw new Error(`${kind} exited while starting`);
         return (await fetch(`https://localhost:${httpsPort}/readyz`).catch(() => undefined))?.ok;
       });

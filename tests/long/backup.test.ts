@@ -11,7 +11,7 @@ import { runQuery } from "../builders/backups.ts";
 import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { truncateHistory } from "../faults/order-history.ts";
@@ -113,7 +113,7 @@ test("a shop with a million orders is backed up under load, and restored after a
 
   // A killed restore leaves an empty shop.
   const killed = runCommand("tools/restore.ts", [file], buildEnvironment(to));
-  await waitUntil("rows to be loaded", () => isLoading(to), 120_000);
+  await waitFor("rows to be loaded", () => isLoading(to), 120_000);
   killed.child.kill("SIGKILL");
   await killed.ended;
   const restore = await runCommand("tools/restore.ts", [file], buildEnvironment(to)).ended;

@@ -10,7 +10,7 @@ import {
 } from "../builders/previous-release.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { waitUntil } from "../builders/wait-until.ts";
+import { waitFor } from "../builders/wait-for.ts";
 import { type Account, seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import type { Operation } from "../faults/order-history.ts";
@@ -30,7 +30,7 @@ const connect = () => ({
 /** Lets customers place, change and cancel orders, and returns their history. */
 async function streamOrders({ url }: ServerProcess, accounts: Account[]): Promise<Operation[]> {
   const stream = await startOrderStream({ url: () => url, origin: url, accounts });
-  await waitUntil(
+  await waitFor(
     "orders",
     () => stream.countAcknowledged() >= ordersPerPhase || stream.unexpected.length > 0,
     60_000,

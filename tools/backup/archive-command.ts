@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { type Env, InvalidEnvironment, readEnv } from "../../platform/env.ts";
 import { createLog, type Logger } from "../../platform/log.ts";
 import { formatError } from "../../platform/logged-error.ts";
-import { StartupError } from "../../platform/startup-error.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
 import { createProgressLine, type ProgressLine } from "./progress-line.ts";
 
 export interface ArchiveOptions {
@@ -36,7 +36,7 @@ export async function runArchiveCommand(
   try {
     const isOption = name?.startsWith("-");
     if (!name || isOption || extraArguments.length > 0)
-      throw new StartupError(describeUsage(command));
+      throw new OperatorError(describeUsage(command));
     const env = readEnv();
     const result = await run({
       env,
@@ -57,7 +57,7 @@ export async function runArchiveCommand(
     progress.end();
     process.exitCode = abort.signal.aborted ? interruptedExitCode : failedExitCode;
     if (abort.signal.aborted) console.error(`Interrupted. ${onFailure}`);
-    else if (error instanceof StartupError || error instanceof InvalidEnvironment)
+    else if (error instanceof OperatorError || error instanceof InvalidEnvironment)
       console.error(error.message);
     else console.error(`${formatError(error)}\n${onFailure}`);
   }

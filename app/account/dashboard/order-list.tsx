@@ -8,7 +8,7 @@ export function OrderList({
   renderedAtMs,
 }: {
   orders: OwnOrderSummary[];
-  /** In ms since 1970. */
+  /** Epoch ms. */
   renderedAtMs: number;
 }) {
   if (orders.length === 0)

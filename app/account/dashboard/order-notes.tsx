@@ -20,7 +20,7 @@ export function OrderNotes({
   order: ReturnType<typeof presentOwnOrder>;
   shortNoticeDays: number | null;
   radiusMiles: number | null;
-  /** In ms since 1970. */
+  /** Epoch ms. */
   renderedAtMs: number;
 }) {
   const usualTimes = useUsualTimes();

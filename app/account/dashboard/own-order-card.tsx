@@ -42,7 +42,7 @@ export function OwnOrderCard({
   renderedAtMs,
 }: {
   order: OwnOrderSummary;
-  /** In ms since 1970. */
+  /** Epoch ms. */
   renderedAtMs: number;
 }) {
   const { timeZone, currency } = useBusiness();

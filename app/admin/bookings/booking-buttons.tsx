@@ -9,7 +9,7 @@ import { useBookingAction } from "./use-booking-action.ts";
 /** How long taps are ignored after a step, in ms, so that a double tap doesn't take two steps. */
 const settleMs = 500;
 
-/** Buttons for a booking's actions, with the usual next step first. `now` is in ms since 1970. */
+/** Buttons for a booking's actions, with the usual next step first. `now` is in epoch ms. */
 export function BookingButtons({ booking, now }: { booking: DayBooking; now: number }) {
   const { number, version, name, hasEmail } = booking;
   const { timeZone } = useBusiness();

@@ -55,7 +55,7 @@ type StateSource = Pick<
   "status" | "at" | "arrivedAt" | "seatedAt" | "until" | "isNoShow"
 >;
 
-/** `now` is in ms since 1970, here and below. */
+/** `now` is in epoch ms, here and below. */
 export function getBookingState(booking: StateSource, now: number): BookingState {
   const { status, at, arrivedAt, seatedAt, isNoShow } = booking;
   if (status === "cancelled") return isNoShow ? "no-show" : "cancelled";
@@ -89,7 +89,7 @@ export function formatOverstay(booking: StateSource, now: number): string {
   return `${formatMinutes(getOverstayMs(booking, now))} over`;
 }
 
-/** Describes a waiting party's quoted wait. `now` is in ms since 1970. */
+/** Describes a waiting party's quoted wait. `now` is in epoch ms. */
 export function describeQuotedWait(
   { quotedMinutes, addedAt }: { quotedMinutes: number; addedAt: Date },
   now: number,

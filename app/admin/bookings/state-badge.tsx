@@ -33,7 +33,7 @@ const colours: Record<BookingState, string> = {
   cancelled: "text-danger",
 };
 
-/** Shows a booking's state at `now` (ms since 1970) as an icon and text. */
+/** Shows a booking's state at `now` (epoch ms) as an icon and text. */
 export function StateBadge({ booking, now }: { booking: DayBooking; now: number }) {
   const state = getBookingState(booking, now);
   return (

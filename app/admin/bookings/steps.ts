@@ -14,8 +14,8 @@ export interface Step {
 type StepSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "at">;
 
 /**
- * Lists the usual next step, if any, and the other steps. `now` is in ms since 1970. Guests can
- * arrive at any time that day.
+ * Lists the usual next step, if any, and the other steps. `now` is in epoch ms. Guests can arrive
+ * at any time that day.
  */
 export function listSteps(
   booking: StepSource,

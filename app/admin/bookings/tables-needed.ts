@@ -76,7 +76,7 @@ function findTablesNeeded(
   return needed?.map(({ name }) => name).join(" + ") ?? "";
 }
 
-/** The problem with moving a booking to `target`, at `now` (ms since 1970); null if there is none. */
+/** The problem with moving a booking to `target`, at `now` (epoch ms); null if there is none. */
 export function findMoveProblem(
   room: Room,
   booking: MovedBooking,

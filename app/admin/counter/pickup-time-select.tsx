@@ -26,8 +26,8 @@ export function usePickupTime({
     chosen === "" ? null : times.find((slot) => slot.day === day && slot.time === time)?.at;
   return {
     /**
-     * The chosen time in ms since 1970. Null for as soon as possible; undefined while the times are
-     * loading, and if the chosen time is no longer among them.
+     * The chosen time in epoch ms. Null for ASAP; undefined while the times are loading, and if the
+     * chosen time is no longer among them.
      */
     pickupAt,
     selectProps: {

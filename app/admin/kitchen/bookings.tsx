@@ -10,7 +10,7 @@ import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import { useJustChanged, useSettledTap } from "./screen/use-settled-tap.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 
-/** Today's bookings, and later ones to confirm. `now` is the server's time in ms since 1970. */
+/** Today's bookings, and later ones to confirm. `now` is the server's time in epoch ms. */
 export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const { timeZone } = useBusiness();
   const today = formatDay(new Date(now), timeZone);

@@ -83,7 +83,7 @@ async function describeUndoneDelay(
   );
 }
 
-/** The order's times and the time now in ms since 1970, and what its messages need. */
+/** The order's times and the time now in epoch ms, and what its messages need. */
 async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number }) {
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return undefined;

@@ -34,7 +34,7 @@ function renderCard(changes: Partial<OrderPlaced>): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test("says when an order for as soon as possible will be ready", () => {
+test("says when an ASAP order will be ready", () => {
   // The lead time at the time of the order, even if it has changed since.
   expect(renderCard({})).toContain("About 12:25, 25 min after the order");
   expect(renderCard({ wantedAt: new Date("2026-06-15T18:00:00Z") })).not.toContain("About");

@@ -26,8 +26,8 @@ export interface WhenProps {
   /** Free times near the refused time. */
   nearest: readonly OfferedTime[];
   /**
-   * When a delivery as soon as possible arrives, such as `tomorrow, from 10:20`, while the shop is
-   * closed; otherwise null.
+   * When an ASAP delivery arrives, such as `tomorrow, from 10:20`, while the shop is closed;
+   * otherwise null.
    */
   asap: string | null;
   /** Whether a delivery has a chosen time. */

@@ -39,7 +39,7 @@ interface RequestArgs {
 export interface LoadedSection<Section extends SettingsSection> {
   values: SectionValues<Section>;
   /** All staff may view; only the owner may save. */
-  mayChange: boolean;
+  canChange: boolean;
 }
 
 /** Returned if someone else saved the section first. */
@@ -87,7 +87,7 @@ export async function loadSection<Section extends SettingsSection>(
   const nowMs = shop.clock.now().epochMilliseconds;
   return {
     values: getSectionValues(section, settings),
-    mayChange: canChangeSettings(actor),
+    canChange: canChangeSettings(actor),
     settings,
     nowMs,
   };

@@ -10,7 +10,7 @@ export interface DeliveryDraft {
   notes: string;
   /** `asap` or `later`. */
   deliveryWhen: string;
-  /** `YYYY-MM-DD`; empty for as soon as possible. */
+  /** `YYYY-MM-DD`; empty for ASAP. */
   deliveryDate: string;
   /** `HH:MM`. */
   deliveryTime: string;

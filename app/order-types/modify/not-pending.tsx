@@ -21,7 +21,7 @@ export function NotPending({
   refused,
 }: {
   order: Pick<OrderDetail, "number" | "status" | "type" | "stage"> & { completedAt: Date | null };
-  /** In ms since 1970. */
+  /** Epoch ms. */
   renderedAtMs: number;
   refused: boolean;
 }) {

@@ -39,7 +39,7 @@ export function OrderTracker({
   order: OrderToTrack;
   isOwn: boolean;
   deliveryAddress?: string | null;
-  /** When the page was rendered, in ms since 1970. */
+  /** When the page was rendered, in epoch ms. */
   renderedAtMs: number;
   calendarHref: string;
   /** Shown in the card of the progress. */

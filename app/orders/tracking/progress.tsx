@@ -25,7 +25,7 @@ type OrderProgress = Pick<
 
 /**
  * The order's progress with times or, if it was cancelled, when and by whom. `isOwn`: shown to the
- * customer who placed it. `nowMs` is in ms since 1970.
+ * customer who placed it. `nowMs` is in epoch ms.
  */
 export function Progress({
   order,

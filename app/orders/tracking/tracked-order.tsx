@@ -17,8 +17,8 @@ import { useLiveOrders } from "../use-live-orders.ts";
 import { OrderTracker } from "./order-tracker.tsx";
 
 /**
- * An order on its tracking page, updated live. `renderedAtMs` is in ms since 1970; `path` is the
- * path of the tracking link.
+ * An order on its tracking page, updated live. `renderedAtMs` is in epoch ms; `path` is the path of
+ * the tracking link.
  */
 export function TrackedOrderView({
   order,

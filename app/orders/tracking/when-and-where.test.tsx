@@ -63,7 +63,7 @@ function renderOrder(
   return renderToStaticMarkup(<Page />);
 }
 
-test("says when a delivery for as soon as possible usually leaves, and when it left", () => {
+test("says when an ASAP delivery usually leaves, and when it left", () => {
   expect(renderOrder("pending", "12:10")).toContain(
     "As soon as possible, usually ready to leave at about 12:35.",
   );

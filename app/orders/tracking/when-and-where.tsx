@@ -45,7 +45,7 @@ export function WhenAndWhere({
 }: {
   order: OrderTimeAndPlace;
   deliveryAddress: string | null;
-  /** In ms since 1970. */
+  /** Epoch ms. */
   nowMs: number;
 }) {
   const { name, address } = useBusiness();

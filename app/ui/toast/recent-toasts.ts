@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type ToastTone = "success" | "error" | "info";
 
-/** A toast that was shown at `at` (ms since 1970). */
+/** A toast that was shown at `at` (epoch ms). */
 export interface RecentToast {
   tone: ToastTone;
   text: string;

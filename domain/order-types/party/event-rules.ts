@@ -124,7 +124,7 @@ export function getUnconfirmedRadius(
   return partyOrder.withinRadius ? null : partyRadiusMiles;
 }
 
-/** The start of the event in ms since 1970. Until a time is agreed, the start of its day. */
+/** The start of the event in epoch ms. Until a time is agreed, the start of its day. */
 export function getEventStart(
   timeZone: string,
   { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">,

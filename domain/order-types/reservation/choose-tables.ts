@@ -20,9 +20,7 @@ export function chooseTables(guests: number, freeTables: readonly Table[]): Tabl
   );
 }
 
-/**
- * Free tables for a party from `at` (ms since 1970) for `minutes`; null if the party does not fit.
- */
+/** Free tables for a party from `at` (epoch ms) for `minutes`; null if the party does not fit. */
 export function chooseFreeTables(
   tables: readonly Table[],
   busyTables: readonly BusyTable[],

@@ -38,7 +38,7 @@ export interface SeatingQuery {
   keepsTime?: boolean;
 }
 
-/** `during` is in ms since 1970. */
+/** `during` is in epoch ms. */
 export interface FoundTables {
   tables: Table[];
   during: { from: number; to: number };
@@ -114,9 +114,9 @@ export async function checkPartySize(
 }
 
 /**
- * The period for which a party needs its tables, in ms since 1970, or why it cannot have them. If a
- * kept time has passed, the period starts now, because other guests may have had the tables before.
- * It lasts at least one slot, for guests who stay past their end.
+ * The period for which a party needs its tables, in epoch ms, or why it cannot have them. If a kept
+ * time has passed, the period starts now, because other guests may have had the tables before. It
+ * lasts at least one slot, for guests who stay past their end.
  */
 export function checkStay(
   requested: DayAndTime,
@@ -159,8 +159,8 @@ async function readSettings(shop: TableReader, atShortNotice = false): Promise<B
 }
 
 /**
- * Returns a function that finds tables for the party at a time (ms since 1970) on these days; it
- * returns null if there are none.
+ * Returns a function that finds tables for the party at a time (epoch ms) on these days; it returns
+ * null if there are none.
  */
 async function prepareTableFinder(
   stores: Pick<Stores, "tables">,

@@ -21,7 +21,7 @@ export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
 /** For editing the dining room. Lock the tables first (`TableStore.lock`), to block bookings. */
 export interface TablePlanStore {
-  /** All tables, including those out of use. `now` is in ms since 1970. */
+  /** All tables, including those out of use. `now` is in epoch ms. */
   list(now: number): Promise<PlannedTable[]>;
   /** Adds a table at the end of the list and returns its id; null when the name is taken. */
   add(table: TableFacts): Promise<number | null>;

@@ -1,6 +1,6 @@
 import type { Table } from "./table.ts";
 
-/** An interval during which a table is taken, in ms since 1970; `to` is exclusive. */
+/** An interval during which a table is taken, in epoch ms; `to` is exclusive. */
 export interface BusyTable {
   tableId: number;
   from: number;
@@ -24,7 +24,7 @@ const minShortStayMinutes = 30;
 
 /**
  * The table that is free for longest from `at`, if it has the seats and is free for a while.
- * `until` is when it is next taken. Both are in ms since 1970.
+ * `until` is when it is next taken. Both are in epoch ms.
  */
 export function findShortStay(
   tables: readonly Table[],

@@ -10,7 +10,7 @@ export interface TableStore {
   list(): Promise<Table[]>;
   /** Locks all tables until the transaction ends. Returns the same tables as `list`. */
   lock(): Promise<Table[]>;
-  /** When tables are taken during a period (ms since 1970), excluding the reservation `exceptId`. */
+  /** When tables are taken during a period (epoch ms), excluding the reservation `exceptId`. */
   listBusy(from: number, to: number, exceptId?: string): Promise<BusyTable[]>;
   /** Replaces the reservation's tables. Lock the tables first. */
   assign(
@@ -22,7 +22,7 @@ export interface TableStore {
   /** The ids of the reservation's tables, sorted by position. */
   listAssigned(reservationId: string): Promise<number[]>;
   /**
-   * The order number of the first booking of this table in a period (ms since 1970), excluding the
+   * The order number of the first booking of this table in a period (epoch ms), excluding the
    * reservation `exceptId`. Null if there is none.
    */
   findBookingAt(
@@ -30,7 +30,7 @@ export interface TableStore {
     period: { from: number; to: number },
     exceptId?: string,
   ): Promise<number | null>;
-  /** Frees the reservation's tables from `at` (ms since 1970) onwards. */
+  /** Frees the reservation's tables from `at` (epoch ms) onwards. */
   freeFrom(reservationId: string, at: number): Promise<void>;
   /** Adds these tables if there are none yet. */
   addIfNone(tables: readonly Omit<Table, "id">[]): Promise<void>;

@@ -28,8 +28,7 @@ const cashGiven = z
 const emptyAsNull = z.literal("").transform(() => null);
 
 /**
- * The counter order form. An empty day or time means as soon as possible. The name is for calling
- * out the order.
+ * The counter order form. An empty day or time means ASAP. The name is for calling out the order.
  */
 export const counterOrderSchema = z.object({
   lines: requestedLines(messages.phoneOrder.noDishes),

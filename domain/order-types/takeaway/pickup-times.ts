@@ -101,8 +101,7 @@ async function readSettings(shop: PickupReader, atShortNotice: boolean): Promise
 }
 
 /**
- * Returns a function that checks whether a slot on these days (`at` in ms since 1970) has a free
- * place.
+ * Returns a function that checks whether a slot on these days (`at` in epoch ms) has a free place.
  */
 async function prepareFreePlaces(
   stores: Pick<Stores, "slots">,

@@ -4,13 +4,13 @@ import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
   /**
-   * Counts orders per pickup time, both in ms since 1970, from `fromMs` to `toMs` inclusive. Leaves
-   * out `exceptOrderId`.
+   * Counts orders per pickup time, both in epoch ms, from `fromMs` to `toMs` inclusive. Leaves out
+   * `exceptOrderId`.
    */
   countBySlot(fromMs: number, toMs: number, exceptOrderId?: string): Promise<Map<number, number>>;
   /**
-   * Claims a place in this slot (ms since 1970), replacing the order's current place. Returns false
-   * if all `maxPlaces` are taken. Other claims for the same slot wait until this transaction ends.
+   * Claims a place in this slot (epoch ms), replacing the order's current place. Returns false if
+   * all `maxPlaces` are taken. Other claims for the same slot wait until this transaction ends.
    */
   claim(orderId: string, slotMs: number, maxPlaces: number): Promise<boolean>;
   release(orderId: string): Promise<void>;

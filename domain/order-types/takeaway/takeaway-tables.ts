@@ -12,8 +12,8 @@ import {
 import { orders } from "../../orders/order-tables.ts";
 
 /**
- * The detail of a takeaway. The pickup time is in `orders.wanted_at` (null: as soon as possible),
- * the dishes in `orders.items`.
+ * The detail of a takeaway. The pickup time is in `orders.wanted_at` (null: ASAP), the dishes in
+ * `orders.items`.
  */
 export const takeawayOrders = pgTable(
   "takeaway_orders",

@@ -9,8 +9,8 @@ interface CompletedOrder {
 }
 
 /**
- * When a delivery that has left the kitchen usually arrives, in ms since 1970. Null once that time
- * has passed, for other orders, and if the shop states no usual delivery time.
+ * When a delivery that has left the kitchen usually arrives, in epoch ms. Null once that time has
+ * passed, for other orders, and if the shop states no usual delivery time.
  */
 export function getUsualArrival(
   { type, completedAt }: CompletedOrder,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { StartupError } from "../../startup-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { openBackupFile } from "../read-archive.ts";
 import type { BackupDestination } from "./backup-destination.ts";
 import { isBackupName, parsePartialBackupName } from "./backup-name.ts";
@@ -55,7 +55,7 @@ export async function prepareFolder(
       if (await isStale(folder, name)) await rm(join(folder, name), { force: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new StartupError(`The folder ${folder} does not exist. Is its disk mounted?`, {
+      throw new OperatorError(`The folder ${folder} does not exist. Is its disk mounted?`, {
         cause: error,
       });
     throw error;

@@ -1,4 +1,4 @@
-import { StartupError } from "../../startup-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { decryptChunks, encryptChunks } from "./encrypted-chunks.ts";
 import { createFileKey, headerBytes, magic, openFileKey } from "./file-key.ts";
 
@@ -6,7 +6,7 @@ import { createFileKey, headerBytes, magic, openFileKey } from "./file-key.ts";
  * An encrypted backup cannot be opened: the passphrase is missing or wrong, or the header is
  * damaged.
  */
-export class PassphraseError extends StartupError {}
+export class PassphraseError extends OperatorError {}
 
 /**
  * Pipeline stage that encrypts with the passphrase, or passes the bytes on unchanged without one.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StartupError } from "../../startup-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { BucketError } from "../destination/bucket-client.ts";
 import { createDamagedError } from "../read-archive.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -13,13 +13,13 @@ test.each<[unknown, string, RegExp]>([
   [buildSystemError("ENOSPC"), "/backups", /^The disk is full\.$/],
   [buildSystemError("53100"), "/backups", /^The disk is full\.$/],
   [
-    new StartupError("cannot", { cause: buildSystemError("EACCES") }),
+    new OperatorError("cannot", { cause: buildSystemError("EACCES") }),
     "/backups",
     /may not write to \/backups/,
   ],
   [buildSystemError("EIO"), "/backups", /disk of \/backups reported an error/],
   [
-    new StartupError("The folder /backups does not exist."),
+    new OperatorError("The folder /backups does not exist."),
     "/backups",
     /^The folder \/backups does not exist\.$/,
   ],

@@ -1,6 +1,6 @@
 import { isDatabaseDown } from "../../database/is-database-down.ts";
 import { redactValues } from "../../logged-error.ts";
-import { StartupError } from "../../startup-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { BucketError } from "../destination/bucket-client.ts";
 import { BackupDamaged } from "../read-archive.ts";
 
@@ -15,7 +15,7 @@ export function describeFailure(error: unknown, destination: string): string {
       describeBucketError(cause, destination) ?? describeSystemError(cause, destination);
     if (description) return description;
   }
-  if (error instanceof StartupError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (isDatabaseDown(error)) return "The database did not respond.";
   return `An unexpected error: ${redactValues(error instanceof Error ? error.message : String(error))}.`;
 }

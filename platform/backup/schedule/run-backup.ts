@@ -5,7 +5,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { Env } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { openStorage } from "../../media/open-storage.ts";
-import { StartupError } from "../../startup-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { backUpShop } from "../back-up-shop.ts";
 import type { BackupManifest } from "../backup-format.ts";
 import { checkArchive } from "../check-archive.ts";
@@ -54,7 +54,7 @@ async function runBackup(
 ): Promise<FinishedBackup> {
   const destination = openBackupDestination(env);
   if (!destination)
-    throw new StartupError(
+    throw new OperatorError(
       `${messages.backups.noDestination} Set BACKUP_DIR or the BACKUP_S3_… variables.`,
     );
   await destination.prepare();
@@ -95,7 +95,7 @@ function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, 
   if (missing === 0) return;
   const { destination } = openStorage(env);
   if (Object.keys(pictures).length === 0)
-    throw new StartupError(
+    throw new OperatorError(
       `None of the ${missing} pictures in use are in ${destination}. Is this the right folder or bucket?`,
     );
   log.warn({ missing, in: destination }, "backup: pictures are missing");

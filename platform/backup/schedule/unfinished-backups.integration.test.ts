@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createBackupShop } from "../../../tests/builders/backup-shop.ts";
 import { runQuery } from "../../../tests/builders/backups.ts";
-import { waitUntil } from "../../../tests/builders/wait-until.ts";
+import { waitFor } from "../../../tests/builders/wait-for.ts";
 import { Client } from "../../database/client.ts";
 import type { BackupRequest } from "./run-backup.ts";
 
@@ -166,7 +166,7 @@ test("stops during a run without leaving a file, and another node runs the backu
   const checking = first.check();
   const isBlocked =
     "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil(
+  await waitFor(
     "the backup to wait",
     async () => (await runQuery(shop.database.owner, isBlocked)).length > 0,
   );
@@ -192,7 +192,7 @@ test("a run that loses its lock fails, leaves no file, and is retried later", as
   const checking = node.check();
   const isBlocked =
     "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil(
+  await waitFor(
     "the backup to wait",
     async () => (await runQuery(shop.database.owner, isBlocked)).length > 0,
   );

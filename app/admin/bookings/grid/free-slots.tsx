@@ -4,7 +4,7 @@ import { formatTime } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { findSlotForNewBooking, formatGridWidth } from "./grid-scale.ts";
 
-/** A table and a time for a new booking. `at` is in ms since 1970. */
+/** A table and a time for a new booking. `at` is in epoch ms. */
 export interface FreeSlot {
   tableId: number;
   at: number;

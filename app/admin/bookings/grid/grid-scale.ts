@@ -3,12 +3,12 @@ export const remPerMinute = 0.0875;
 
 const minuteMs = 60_000;
 
-/** Distance between two times in the grid, as a CSS length in rem. Takes ms since 1970. */
+/** Distance between two times in the grid, as a CSS length in rem. Takes epoch ms. */
 export function formatGridWidth(from: number, to: number): string {
   return `${((to - from) / minuteMs) * remPerMinute}rem`;
 }
 
-/** The start of each hour in the grid, in ms since 1970. `from` is a whole hour. */
+/** The start of each hour in the grid, in epoch ms. `from` is a whole hour. */
 export function listHours({ from, to }: { from: number; to: number }): number[] {
   const hours: number[] = [];
   for (let at = from; at < to; at += 60 * minuteMs) hours.push(at);
@@ -30,8 +30,8 @@ export function listClosedSpans(
 }
 
 /**
- * The bookable time nearest to `at`, in ms since 1970. Slots are counted from the start of each
- * opening, if there are any.
+ * The bookable time nearest to `at`, in epoch ms. Slots are counted from the start of each opening,
+ * if there are any.
  */
 export function findNearestSlot(
   at: number,
@@ -50,7 +50,7 @@ export function findNearestSlot(
 
 /**
  * The slot for a new booking at `at`: the slot that contains it, or the next one if that has begun.
- * After the day's last slot, returns a past time. In ms since 1970.
+ * After the day's last slot, returns a past time. Epoch ms.
  */
 export function findSlotForNewBooking(
   at: number,

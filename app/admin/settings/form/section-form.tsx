@@ -72,7 +72,7 @@ function FormContent<Section extends SettingsSection>({
   busy,
   conflict,
 }: Props<Section> & { busy: boolean; conflict: EditConflict<Section> | null }) {
-  const { mayChange } = loaded;
+  const { canChange } = loaded;
   // Keep the action's result: live updates reload the page's data, and the router then drops it.
   const [result, setResult] = useState(latestResult);
   if (latestResult && latestResult !== result) setResult(latestResult);
@@ -131,7 +131,7 @@ function FormContent<Section extends SettingsSection>({
     >
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
         <UnsavedChangesDialog form={form} startsUnsaved={conflict !== null} />
-        {!mayChange && (
+        {!canChange && (
           <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.settings.ownerOnly}</p>
         )}
         <Form
@@ -154,14 +154,14 @@ function FormContent<Section extends SettingsSection>({
           {conflict && <SavedChanges lines={conflict.differences} />}
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.saved)} />
-          <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
+          <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-6">
             <Fields
               values={start.merged}
               field={(name) => withoutDefault(field(name))}
               onRowsChange={updateFromRows}
             />
           </fieldset>
-          {mayChange && (
+          {canChange && (
             <div
               data-save-bar=""
               className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-panel border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 md:-mx-8 md:-mb-8 md:px-8 [@media(max-height:30rem)]:static"

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       // An update of the software may reserve an address that a page already has.
       isHidden: isReservedSlug(page.slug),
     })),
-    mayChange: canChangeSettings(actor),
+    canChange: canChangeSettings(actor),
   };
 }
 
@@ -76,10 +76,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function CustomPages({ loaderData: { pages, mayChange } }: Route.ComponentProps) {
+export default function CustomPages({ loaderData: { pages, canChange } }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [pageToDelete, setPageToDelete] = useState<ListedCustomPage | null>(null);
-  const addLinks = mayChange && (
+  const addLinks = canChange && (
     <>
       <ButtonLink to="/admin/settings/pages/new">Add page</ButtonLink>
       <ButtonLink to="/admin/settings/pages/new?kind=policy" variant="secondary">
@@ -101,7 +101,7 @@ export default function CustomPages({ loaderData: { pages, mayChange } }: Route.
         </div>
         {pages.length > 0 && <div className="flex flex-wrap gap-3">{addLinks}</div>}
       </header>
-      {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{ownerOnly}</p>}
+      {!canChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{ownerOnly}</p>}
       {pages.length === 0 ? (
         <EmptyState
           title="No pages yet"
@@ -111,7 +111,7 @@ export default function CustomPages({ loaderData: { pages, mayChange } }: Route.
       ) : (
         <CardTable caption="Custom pages and policies" headings={columnHeadings}>
           {pages.map((page) => (
-            <PageRow key={page.id} page={page} mayChange={mayChange} onDelete={setPageToDelete} />
+            <PageRow key={page.id} page={page} canChange={canChange} onDelete={setPageToDelete} />
           ))}
         </CardTable>
       )}

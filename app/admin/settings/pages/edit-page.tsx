@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : ("page" as const);
   const html = page ? renderCustomPage(page.text).html : "";
   const today = await getToday(shop);
-  return { page, newKind, today, html, mayChange: canChangeSettings(actor), publicUrl };
+  return { page, newKind, today, html, canChange: canChangeSettings(actor), publicUrl };
 }
 
 export function action({ context, request }: Route.ActionArgs) {

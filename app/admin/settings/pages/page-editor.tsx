@@ -14,7 +14,7 @@ export interface PageEditorProps {
   newKind: CustomPageFields["kind"];
   today: string;
   html: string;
-  mayChange: boolean;
+  canChange: boolean;
   publicUrl: string;
   result: SavePageResult | undefined;
 }
@@ -28,7 +28,7 @@ export function PageEditor({
   newKind,
   today,
   html,
-  mayChange,
+  canChange,
   publicUrl,
   result: latestResult,
 }: PageEditorProps) {
@@ -61,7 +61,7 @@ export function PageEditor({
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
         <h2 className="mb-6 text-2xl">{describeEditor(page, newKind)}</h2>
-        {!mayChange && (
+        {!canChange && (
           <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.customPages.ownerOnly}</p>
         )}
         <PageForm
@@ -70,7 +70,7 @@ export function PageEditor({
           identity={identity}
           newKind={newKind}
           today={today}
-          mayChange={mayChange}
+          canChange={canChange}
           publicUrl={publicUrl}
           result={unresolvedResult}
           onTitleChange={setTitle}

@@ -42,7 +42,7 @@ interface Props {
   newKind: CustomPageFields["kind"];
   /** `YYYY-MM-DD`, in the business's time zone. */
   today: string;
-  mayChange: boolean;
+  canChange: boolean;
   publicUrl: string;
   result: SavePageResult | undefined;
   onTitleChange: (title: string) => void;
@@ -52,7 +52,7 @@ interface Props {
 }
 
 export function PageForm(props: Props) {
-  const { start, identity, mayChange, publicUrl, result, children } = props;
+  const { start, identity, canChange, publicUrl, result, children } = props;
   const busy = useNavigation().formData?.has("slug") ?? false;
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: "own-page",
@@ -103,7 +103,7 @@ export function PageForm(props: Props) {
       {children}
       {identity && <input type="hidden" name="id" value={identity.id} />}
       {identity && <input type="hidden" name="version" value={identity.version} />}
-      <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
+      <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-6">
         <TextField
           label="Title"
           maxLength={maxTitleLength}
@@ -137,7 +137,7 @@ export function PageForm(props: Props) {
         <TextArea
           label="Text"
           hint={markdownHint}
-          toolbar={mayChange && <MarkdownButtons textArea={textArea} />}
+          toolbar={canChange && <MarkdownButtons textArea={textArea} />}
           ref={textArea}
           rows={16}
           required
@@ -147,9 +147,9 @@ export function PageForm(props: Props) {
         <CheckboxField label="Published. Untick to keep it as a draft." {...field("published")} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        {mayChange && <SaveButton isWaiting={isWaiting} isSaving={busy} />}
+        {canChange && <SaveButton isWaiting={isWaiting} isSaving={busy} />}
         <ButtonLink to="/admin/settings/pages" variant="secondary">
-          {mayChange ? "Cancel" : "Back"}
+          {canChange ? "Cancel" : "Back"}
         </ButtonLink>
       </div>
     </Form>

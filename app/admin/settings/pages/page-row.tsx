@@ -15,15 +15,15 @@ export interface ListedCustomPage extends CustomPageSummary {
 
 export function PageRow({
   page,
-  mayChange,
+  canChange,
   onDelete,
 }: {
   page: ListedCustomPage;
-  mayChange: boolean;
+  canChange: boolean;
   onDelete: (page: ListedCustomPage) => void;
 }) {
   const { id, title, slug, kind, placement, published, inForceText, isHidden } = page;
-  const openLabel = mayChange ? "Edit" : "View";
+  const openLabel = canChange ? "Edit" : "View";
   const address = `/${slug}`;
   return (
     <CardRow>
@@ -64,7 +64,7 @@ export function PageRow({
           >
             {openLabel}
           </ButtonLink>
-          {mayChange && (
+          {canChange && (
             <Button
               variant="secondary"
               size="sm"

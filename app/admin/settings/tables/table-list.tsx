@@ -11,14 +11,14 @@ import { TableDialog } from "./table-dialog.tsx";
 export function TableList({
   tables,
   selectedTable,
-  mayChange,
+  canChange,
   timeZone,
   failure,
 }: {
   tables: PlannedTable[];
   /** The id of the table whose form is open, or `new`. */
   selectedTable: string | null;
-  mayChange: boolean;
+  canChange: boolean;
   timeZone: string;
   failure: Failure | undefined;
 }) {
@@ -38,7 +38,7 @@ export function TableList({
             {tablesInUse.length === 1 ? "1 table" : `${tablesInUse.length} tables`}
           </p>
         </div>
-        {mayChange && (
+        {canChange && (
           <ButtonLink to="?table=new" preventScrollReset variant="secondary">
             Add tables
           </ButtonLink>
@@ -50,11 +50,11 @@ export function TableList({
       ) : (
         <ul className="divide-y divide-line">
           {tables.map((table) => (
-            <TableRow key={table.id} table={table} mayChange={mayChange} timeZone={timeZone} />
+            <TableRow key={table.id} table={table} canChange={canChange} timeZone={timeZone} />
           ))}
         </ul>
       )}
-      {mayChange && (
+      {canChange && (
         <TableDialog
           table={tables.find(({ id }) => String(id) === selectedTable) ?? null}
           isNew={selectedTable === "new"}
@@ -71,11 +71,11 @@ const rowButtonClasses = "max-sm:px-3! max-sm:text-sm!";
 
 function TableRow({
   table,
-  mayChange,
+  canChange,
   timeZone,
 }: {
   table: PlannedTable;
-  mayChange: boolean;
+  canChange: boolean;
   timeZone: string;
 }) {
   const {
@@ -120,7 +120,7 @@ function TableRow({
         </p>
         <p className="text-muted text-sm">{facts.join(" · ")}</p>
       </div>
-      {mayChange && (
+      {canChange && (
         <Form
           method="post"
           preventScrollReset

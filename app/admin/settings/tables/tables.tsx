@@ -69,7 +69,7 @@ export default function Tables({
       <TableList
         tables={tables}
         selectedTable={selectedTable}
-        mayChange={section.mayChange}
+        canChange={section.canChange}
         timeZone={section.settings.timeZone}
         failure={isTableResult ? actionData : undefined}
       />

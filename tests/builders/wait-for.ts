@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  * Polls `check` until it returns a truthy value. Throws after `timeoutMs`, naming what it waited
  * for.
  */
-export async function waitUntil<Result>(
+export async function waitFor<Result>(
   description: string,
   check: () => Result | Promise<Result>,
   timeoutMs = 20_000,
