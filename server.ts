@@ -61,8 +61,8 @@ import { canReadMetrics } from "./platform/metrics/metrics-access.ts";
 import { createProcessMetrics } from "./platform/metrics/process-metrics.ts";
 import { createMetricsReader } from "./platform/metrics/read-metrics.ts";
 import { createShopCounters } from "./platform/metrics/shop-counters.ts";
-import { getClientKey } from "./platform/rate-limits/client-network.ts";
 import { OperatorError } from "./platform/operator-error.ts";
+import { getClientKey } from "./platform/rate-limits/client-network.ts";
 
 type ContextKeys = typeof import("./app/context.ts");
 type Services = import("./app/services.ts").Services;
