@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
 import type { DietaryFacts } from "../../domain/menu/dietary-facts.ts";
-import type { Availability } from "../../domain/menu/sold-out.ts";
+import type { Availability } from "../../domain/menu/sold-out/sold-out.ts";
 import { AllergenSummary } from "../ui/allergen-summary.tsx";
 import { Button } from "../ui/button.tsx";
 import { DishPicture } from "../ui/dish-picture.tsx";

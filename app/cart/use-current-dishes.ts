@@ -3,7 +3,7 @@ import {
   type Availability,
   clearExpiredSoldOut,
   findNextAvailableTime,
-} from "../../domain/menu/sold-out.ts";
+} from "../../domain/menu/sold-out/sold-out.ts";
 
 /** Timers overflow after 2^31 ms, a little more than 24 days. */
 const maxTimerMs = 24 * 60 * 60_000;

@@ -17,7 +17,7 @@ import {
 } from "../../tests/builders/shop.ts";
 import { type Customer, visitor } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { setSoldOut } from "../menu/set-sold-out.ts";
+import { setSoldOut } from "../menu/sold-out/set-sold-out.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";

@@ -1,6 +1,6 @@
 import { type DietaryFacts, noDietaryFacts } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
-import type { Availability } from "../menu/sold-out.ts";
+import type { Availability } from "../menu/sold-out/sold-out.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 

@@ -1,4 +1,4 @@
-import type { Availability } from "../menu/sold-out.ts";
+import type { Availability } from "../menu/sold-out/sold-out.ts";
 import type { Pence } from "../money.ts";
 import { type CartDish, type CartLine, refreshFromMenu } from "./cart-lines.ts";
 import { findMenuChanges } from "./menu-changes.ts";

@@ -17,7 +17,7 @@ import {
 } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { setSoldOut } from "../menu/set-sold-out.ts";
+import { setSoldOut } from "../menu/sold-out/set-sold-out.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";

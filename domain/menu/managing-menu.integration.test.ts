@@ -21,7 +21,7 @@ import { deleteDish } from "./delete-dish.ts";
 import { listDishes } from "./list-dishes.ts";
 import { moveDish } from "./move-dish.ts";
 import { setFeatured } from "./set-featured.ts";
-import { setSoldOut } from "./set-sold-out.ts";
+import { setSoldOut } from "./sold-out/set-sold-out.ts";
 
 /** Saturday noon. The shop opens again on Sunday at 10:00. */
 const noon = Temporal.Instant.from("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
 import type { Pence } from "../money.ts";
 import type { DietaryFacts } from "./dietary-facts.ts";
-import type { Availability } from "./sold-out.ts";
+import type { Availability } from "./sold-out/sold-out.ts";
 
 export type Category = "veg" | "non-veg";
 

@@ -6,7 +6,7 @@ import { parseAllergens } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
 import { menuItems } from "./menu-tables.ts";
-import { clearExpiredSoldOut } from "./sold-out.ts";
+import { clearExpiredSoldOut } from "./sold-out/sold-out.ts";
 
 const columns = {
   id: menuItems.id,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { setSoldOut } from "../../domain/menu/set-sold-out.ts";
+import { setSoldOut } from "../../domain/menu/sold-out/set-sold-out.ts";
 import { messages } from "../../domain/messages.ts";
 import { countTaps } from "./count-taps.ts";
 import { expectAccessible } from "./expect-accessible.ts";

@@ -287,23 +287,3 @@ test("says that ordering is paused or slowed down, and marks orders that no one 
   await page.getByRole("button", { name: "Back to normal" }).click();
   await page.getByText("Orders take 20 minutes longer").waitFor({ state: "detached" });
 });
-
-test("a phone order and a counter sale start in kitchen mode and lead back to it", async ({
-  shop,
-  visit,
-}) => {
-  const visitor = await visit({ viewport: { width: 390, height: 844 } });
-  const { page } = visitor;
-  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  for (const [name, heading] of [
-    ["Phone order", "New order"],
-    ["Counter sale", "Counter"],
-  ] as const) {
-    await pressButton(page, "New order");
-    await page.getByRole("link", { name }).click();
-    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    await page.getByRole("link", { name: "Back to kitchen mode" }).click();
-    await page.waitForURL("**/admin/kitchen?full");
-  }
-});

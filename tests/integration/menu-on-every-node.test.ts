@@ -8,7 +8,7 @@ import { addDish } from "../../domain/menu/add-dish.ts";
 import { changeDish } from "../../domain/menu/change-dish.ts";
 import { deleteDish } from "../../domain/menu/delete-dish.ts";
 import { moveDish } from "../../domain/menu/move-dish.ts";
-import { setSoldOut } from "../../domain/menu/set-sold-out.ts";
+import { setSoldOut } from "../../domain/menu/sold-out/set-sold-out.ts";
 import { ok } from "../../domain/result.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/bind-shop.ts";

@@ -4,7 +4,7 @@ import { moveDish } from "../../../domain/menu/move-dish.ts";
 import { moveSection } from "../../../domain/menu/sections/move-section.ts";
 import { renameSection } from "../../../domain/menu/sections/rename-section.ts";
 import { setFeatured } from "../../../domain/menu/set-featured.ts";
-import { setSoldOut } from "../../../domain/menu/set-sold-out.ts";
+import { setSoldOut } from "../../../domain/menu/sold-out/set-sold-out.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";

@@ -9,7 +9,7 @@ import { ok, refuse } from "../../result.ts";
 import { addDish } from "../add-dish.ts";
 import { changeDish } from "../change-dish.ts";
 import { moveDish } from "../move-dish.ts";
-import { setDishesSoldOut, setSoldOut } from "../set-sold-out.ts";
+import { setDishesSoldOut, setSoldOut } from "../sold-out/set-sold-out.ts";
 import { moveSection } from "./move-section.ts";
 import { moveToSection } from "./move-to-section.ts";
 import { renameSection } from "./rename-section.ts";

@@ -14,7 +14,7 @@ import { delayOrder } from "../../kitchen/delay-order.ts";
 import { getKitchenBoard } from "../../kitchen/get-kitchen-board.ts";
 import { listNewOrders } from "../../kitchen/new-orders.ts";
 import { findTicket } from "../../kitchen/print-ticket.ts";
-import { setSoldOut } from "../../menu/set-sold-out.ts";
+import { setSoldOut } from "../../menu/sold-out/set-sold-out.ts";
 import { findOrder } from "../../order-search/list-orders.ts";
 import { changeLinesAsStaff } from "../../orders/change-lines-as-staff.ts";
 import { getBalance } from "../../orders/order-amounts.ts";

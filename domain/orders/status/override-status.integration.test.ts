@@ -13,7 +13,7 @@ import { issueTrackingLink } from "../../../tests/builders/tracking-links.ts";
 import { raceOfTwoOverrides, shortRounds } from "../../../tests/integration/races.ts";
 import { type Admin, type Customer, visitor } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
-import { setSoldOut } from "../../menu/set-sold-out.ts";
+import { setSoldOut } from "../../menu/sold-out/set-sold-out.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
 import { trackOrder } from "../../order-tracking/track-order.ts";
 import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";

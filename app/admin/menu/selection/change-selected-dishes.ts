@@ -1,7 +1,7 @@
 import type { Admin } from "../../../../domain/actor.ts";
 import { dishSection } from "../../../../domain/menu/dish-schema.ts";
 import { moveToSection } from "../../../../domain/menu/sections/move-to-section.ts";
-import { setDishesSoldOut } from "../../../../domain/menu/set-sold-out.ts";
+import { setDishesSoldOut } from "../../../../domain/menu/sold-out/set-sold-out.ts";
 import { messages } from "../../../../domain/messages.ts";
 import {
   type ConfirmAllergenListsRefusal,

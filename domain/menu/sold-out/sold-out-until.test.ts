@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { type OpeningHours, type Span, sameHoursDaily } from "../scheduling/opening-hours.ts";
+import { type OpeningHours, type Span, sameHoursDaily } from "../../scheduling/opening-hours.ts";
 import { clearExpiredSoldOut, findNextAvailableTime } from "./sold-out.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
-import type { Actor, Admin } from "../actor.ts";
-import { ok, type Result, refuse } from "../result.ts";
-import type { Shop, Stores } from "../shop.ts";
-import { canManageMenu } from "./menu-policy.ts";
-import type { StoredDish } from "./menu-store.ts";
+import type { Actor, Admin } from "../../actor.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import type { Shop, Stores } from "../../shop.ts";
+import { canManageMenu } from "../menu-policy.ts";
+import type { StoredDish } from "../menu-store.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 type Refusal = { code: "only_admins" | "dish_not_found" };

@@ -1,25 +1,25 @@
 import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
+import { buildLine, buildPartyOrder, buildTakeaway } from "../../../tests/builders/order-inputs.ts";
 import {
   buildDelivery,
   createCustomer,
   createTestShop,
   getPrice,
   type TestShop,
-} from "../../tests/builders/shop.ts";
-import type { Admin, Customer } from "../actor.ts";
-import { auditEntries } from "../audit/audit-tables.ts";
-import { reorder } from "../order-search/reorder.ts";
-import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
-import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
-import { placePartyOrder } from "../order-types/party/place-party-order.ts";
-import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
-import { ok, refuse } from "../result.ts";
-import { addDish } from "./add-dish.ts";
-import { changeDish } from "./change-dish.ts";
+} from "../../../tests/builders/shop.ts";
+import type { Admin, Customer } from "../../actor.ts";
+import { auditEntries } from "../../audit/audit-tables.ts";
+import { reorder } from "../../order-search/reorder.ts";
+import { modifyDelivery } from "../../order-types/delivery/modify-delivery.ts";
+import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../../order-types/party/place-party-order.ts";
+import { placeTakeaway } from "../../order-types/takeaway/place-takeaway.ts";
+import { ok, refuse } from "../../result.ts";
+import { addDish } from "../add-dish.ts";
+import { changeDish } from "../change-dish.ts";
 import { setSoldOut } from "./set-sold-out.ts";
 
 /** Saturday noon. The shop opens again on Sunday at 10:00. */

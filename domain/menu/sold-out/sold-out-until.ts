@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { openSpans } from "../scheduling/open-hours.ts";
-import type { OpeningHours } from "../scheduling/opening-hours.ts";
+import { openSpans } from "../../scheduling/open-hours.ts";
+import type { OpeningHours } from "../../scheduling/opening-hours.ts";
 
 /** Hour on the shop's clock. Earlier hours belong to the previous business day. */
 const dayStartsAtHour = 5;

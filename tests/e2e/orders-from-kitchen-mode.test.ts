@@ -1,0 +1,24 @@
+import { pressButton } from "./keyboard.ts";
+import { waitForStream } from "./page-actions.ts";
+import { signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
+
+test("a phone order and a counter sale start in kitchen mode and lead back to it", async ({
+  shop,
+  visit,
+}) => {
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  for (const [name, heading] of [
+    ["Phone order", "New order"],
+    ["Counter sale", "Counter"],
+  ] as const) {
+    await pressButton(page, "New order");
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await page.getByRole("link", { name: "Back to kitchen mode" }).click();
+    await page.waitForURL("**/admin/kitchen?full");
+  }
+});
