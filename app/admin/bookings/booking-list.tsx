@@ -1,7 +1,5 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
-import { formatNight } from "../../../domain/format-instant.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { CustomerNote } from "../customer-note.tsx";
@@ -42,7 +40,6 @@ export function BookingList({ bookings, ...props }: Props) {
 }
 
 function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string }) {
-  const { timeZone } = useBusiness();
   return (
     <ul aria-label={label} className="flex flex-col gap-3">
       {bookings.map((booking) => (
@@ -60,7 +57,6 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
             >
               {booking.time}
             </time>
-            <span className="text-muted">{formatNight(booking.at, timeZone).trim()}</span>
             <span className="min-w-0 flex-1 font-semibold text-lg wrap-anywhere">
               {booking.name || "No name"}
             </span>
