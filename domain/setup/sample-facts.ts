@@ -21,12 +21,12 @@ export type SampleFactId = (typeof sampleFactIds)[number];
  * Facts whose sample is true of no shop: phone numbers reserved for examples, and addresses that
  * end in `.example`. They can be replaced or cleared, but not confirmed.
  */
-const impossibleFacts = ["phones", "email", "credits"] as const satisfies SampleFactId[];
-export type ConfirmableFact = Exclude<SampleFactId, (typeof impossibleFacts)[number]>;
+const placeholderFacts = ["phones", "email", "credits"] as const satisfies SampleFactId[];
+export type ConfirmableFact = Exclude<SampleFactId, (typeof placeholderFacts)[number]>;
 export const confirmableFacts = sampleFactIds.filter(isConfirmableFact);
 
 export function isConfirmableFact(id: SampleFactId): id is ConfirmableFact {
-  return !(impossibleFacts as readonly string[]).includes(id);
+  return !(placeholderFacts as readonly string[]).includes(id);
 }
 
 export interface SampleFact {
