@@ -21,7 +21,7 @@ import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { isMovedByStaff } from "../orders/delays.ts";
+import { wasMovedByStaff } from "../orders/delays.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
@@ -57,7 +57,7 @@ test("lists only the customer's own open orders, next due first", async () => {
     wantedAt: new Date("2026-06-15T12:00:00Z"),
     wantedAllDay: false,
     leadMinutes: 20,
-    isMovedByStaff: false,
+    wasMovedByStaff: false,
     cancelReason: null,
     completedAt: null,
   });
@@ -69,8 +69,8 @@ test("tells a time from staff from one that the customer chose", async () => {
   const isMoved = async () => {
     const [listed] = await listLiveOrders(shop, customer);
     const order = await shop.stores.orders.findDetail({ number }, customer.userId);
-    expect(order && isMovedByStaff(order)).toBe(listed?.isMovedByStaff);
-    return listed?.isMovedByStaff;
+    expect(order && wasMovedByStaff(order)).toBe(listed?.wasMovedByStaff);
+    return listed?.wasMovedByStaff;
   };
   expect(await isMoved()).toBe(false);
   await expectOk(delayOrder(shop, admin, { number, seenVersion: 1 }));

@@ -27,9 +27,9 @@ export function isDelay(
 
 /**
  * Whether the order's time is from staff: neither as soon as possible nor chosen by the customer.
- * `isMovedByStaff` in `order-columns.ts` is the same in SQL.
+ * `wasMovedByStaff` in `order-columns.ts` is the same in SQL.
  */
-export function isMovedByStaff({
+export function wasMovedByStaff({
   type,
   wantedAt,
   history,

@@ -130,8 +130,8 @@ export const isTimeChanged = sql`(
    where first.order_id = orders.id and first.change ? 'wantedAt' order by first.id limit 1
 ) is distinct from orders.wanted_at`;
 
-/** The same as `isMovedByStaff` in `delays.ts`, for delivery orders and takeaways. */
-export const isMovedByStaff = sql<boolean>`(
+/** The same as `wasMovedByStaff` in `delays.ts`, for delivery orders and takeaways. */
+export const wasMovedByStaff = sql<boolean>`(
   orders.wanted_at is not null and ${isTimeChanged} and coalesce((
     select last.kind = 'rescheduled' and last.actor_kind = 'admin' from order_events last
      where last.order_id = orders.id and last.change ? 'wantedAt' order by last.id desc limit 1

@@ -6,7 +6,7 @@ import { answerAllergyNote } from "../../domain/menu/allergy-note.ts";
 import { formatGuests } from "../../domain/messages/format-guests.ts";
 import { formatTimeForCustomer } from "../../domain/order-wording/format-time-for-customer.ts";
 import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
-import { isMovedByStaff } from "../../domain/orders/delays.ts";
+import { wasMovedByStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
 import { statusLabel } from "../../domain/orders/status/order-status.ts";
@@ -51,7 +51,7 @@ export function summariseOrder(
         [
           "Delivery time",
           formatTimeForCustomer(
-            { ...order, isMovedByStaff: isMovedByStaff(order) },
+            { ...order, wasMovedByStaff: wasMovedByStaff(order) },
             times,
             at.getTime(),
           ),
