@@ -1,4 +1,4 @@
-import { formatMinutes } from "../kitchen/when-to-cook.ts";
+import { formatMinutes } from "../kitchen/ticket-timing.ts";
 import { messages } from "../messages.ts";
 import type {
   AttentionCode,

@@ -1,7 +1,7 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
 import { isLateForBooking } from "../../../domain/bookings/no-show.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
-import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import {
   describeStatus,

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/when-to-cook.ts";
+import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import {
   formatOrderName,
   formatOrderNameInText,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
-import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import {
   formatOrderName,
