@@ -216,10 +216,13 @@ export function answerAllergyNote(
   contact: string,
 ): string {
   if (findAllergyNote(notes) === null) return "";
-  const conflict = describeNotedDishes(notes, dishes, []);
-  return conflict
-    ? `${conflict} If that's wrong, please ${contact}.`
-    : `If you're unsure whether we can cater for your allergy, please ${contact}.`;
+  const ifUnknown = `Please ${contact} before you eat.`;
+  const conflict = describeNotedDishes(notes, dishes, [ifUnknown]);
+  if (!conflict)
+    return `If you're unsure whether we can cater for your allergy, please ${contact}.`;
+  return conflict.endsWith(ifUnknown)
+    ? conflict
+    : `${conflict} If that's wrong, please ${contact}.`;
 }
 
 function joinWithAnd(words: readonly string[]): string {

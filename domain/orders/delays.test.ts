@@ -27,6 +27,10 @@ test("an order is moved by staff unless the customer chose its time", () => {
   expect(isMoved(null, reschedule(null, late), reschedule(late, null)), "undone").toBe(false);
   const byCustomer = { ...reschedule(late, early), by: "customer" } as const;
   expect(isMoved(early, reschedule(null, late), byCustomer)).toBe(false);
+  const later = "2026-06-15T16:20:00.000Z";
+  const delay = reschedule(early, later);
+  expect(isMoved(later, byCustomer, delay)).toBe(true);
+  expect(isMoved(early, byCustomer, delay, reschedule(later, early)), "undone").toBe(false);
 });
 
 test("other changes, and new times of tables, are not delays", () => {

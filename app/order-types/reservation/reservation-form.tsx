@@ -69,7 +69,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         <freeTimes.FreeTimes
           guests={parseGuests(form.guests)}
           isMissing={form.isMissingTimes}
-          isRefused={refusal !== undefined}
+          isRefused={Boolean(refusal?.nearest?.length)}
           onReload={form.reload}
           fields={{
             day: { ...field("date"), name: "dayChoice" },
