@@ -1,4 +1,4 @@
-import { formatDay, formatNight, formatTime, formatWeekday, isAtNight } from "../format-instant.ts";
+import { formatDay, formatTime, formatWeekday, isAtNight } from "../format-instant.ts";
 import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
@@ -27,9 +27,7 @@ export function formatWantedTimeShort(
   // On one day, 01:00 and 20:00 are in two evenings, and either time is also in the next one.
   if (evening && currentEvening ? evening === currentEvening : isToday) return time;
   const isNear = Math.abs(wantedAt.getTime() - now) < dayMs;
-  return isNear
-    ? `${formatWeekday(wantedAt, timeZone)} ${time}`
-    : `${day}, ${time}${formatNight(wantedAt, timeZone)}`;
+  return isNear ? `${formatWeekday(wantedAt, timeZone)} ${time}` : `${day}, ${time}`;
 }
 
 /** The day on which the evening or night of a time began; null in the daytime. */

@@ -1,5 +1,5 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
-import { formatDay, formatMoment, formatNight, formatTime } from "../format-instant.ts";
+import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { isNewTimeFromStaff } from "../orders/delays.ts";
 import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "../orders/order.ts";
 import { describeNewDeliveryTime } from "./format-time-for-customer.ts";
@@ -39,9 +39,7 @@ export function describeReplacedTime(
   const text = describeTime(order.type, newTime, times, nowMs);
   if (!oldTime) return `${text}.`;
   const isSameDay = formatDay(oldTime, timeZone) === formatDay(newTime, timeZone);
-  const onDay = isSameDay
-    ? ""
-    : ` on ${formatDay(oldTime, timeZone)}${formatNight(oldTime, timeZone)}`;
+  const onDay = isSameDay ? "" : ` on ${formatDay(oldTime, timeZone)}`;
   return `${text} instead of ${formatTime(oldTime, timeZone)}${onDay}.`;
 }
 
@@ -92,5 +90,5 @@ function describeTime(type: OrderTypeId, at: Date, times: UsualTimes, nowMs: num
   const day = formatDay(at, timeZone);
   const time = `at ${formatTime(at, timeZone)}`;
   if (day === formatDay(new Date(nowMs), timeZone)) return `Ready to collect ${time}`;
-  return `Ready to collect on ${day} ${time}${formatNight(at, timeZone)}`;
+  return `Ready to collect on ${day} ${time}`;
 }

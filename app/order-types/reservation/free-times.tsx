@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { formatNightOf } from "../../../domain/format-instant.ts";
+import { formatNight } from "../../../domain/format-instant.ts";
 import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
@@ -109,12 +109,12 @@ function NearestFreeTimes({
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <p className="font-semibold">
         {wish.time}
-        {formatNightOf(wish)} is full. Nearest free times:
+        {formatNight(wish)} is full. Nearest free times:
       </p>
       {nearest.map((slot) => (
         <Button key={slot.at} variant="secondary" onClick={() => onChoose(slot.time)}>
           {slot.time}
-          {formatNightOf(slot)}
+          {formatNight(slot)}
         </Button>
       ))}
     </div>

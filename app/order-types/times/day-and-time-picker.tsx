@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatNightOf, isAtNight } from "../../../domain/format-instant.ts";
+import { formatNight, isAtNight } from "../../../domain/format-instant.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -132,7 +132,7 @@ export function DayAndTimePicker({
                 )}
               >
                 <span className={slot.free ? "" : "line-through"}>{slot.time}</span>
-                {isAtNight(slot.time) && <span className="text-sm">{formatNightOf(slot)}</span>}
+                {isAtNight(slot.time) && <span className="text-sm">{formatNight(slot)}</span>}
                 {!slot.free && <span className="text-sm">Full</span>}
               </RadioChip>
             ))}

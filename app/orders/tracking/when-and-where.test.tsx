@@ -94,13 +94,6 @@ test("shows when a delivery arrives that staff moved, not when it leaves", () =>
   expect(text).not.toContain("13:10");
 });
 
-test("names the night of a time after midnight", () => {
-  const text = renderOrder("confirmed", "12:10", 0, new Date("2026-06-16T00:30:00+01:00"));
-  expect(text.replace(/<[^>]*>/g, " ")).toMatch(
-    /Tuesday 16 June 2026 .* 00:30 {2}\(Monday night\)/,
-  );
-});
-
 test("shows no time for a completed takeaway that had none", () => {
   const render = (status: OrderStatus, wantedAt: Date | null = null) =>
     renderOrder(status, "12:55", 0, wantedAt, "takeaway_order");

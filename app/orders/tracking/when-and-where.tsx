@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatFullDay, formatNight, formatTime } from "../../../domain/format-instant.ts";
+import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import {
   describeDeparture,
@@ -99,7 +99,6 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
           {type === "menuorder" && "from "}
           {formatTime(wantedAt, timeZone)}
         </span>
-        {formatNight(wantedAt, timeZone)}
       </time>
       {usual && <span className="text-muted">, {usual}</span>}
       {until && <span className="text-muted"> until {formatTime(until, timeZone)}</span>}
