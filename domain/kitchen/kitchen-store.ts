@@ -157,9 +157,9 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .orderBy(desc(orders.updatedAt), desc(orders.number))
         .limit(limit);
       return rows.map((row) => {
-        const { number, type, status, version, name } = toTicket(types, row);
+        const { number, type, deliveryMethod, status, version, name } = toTicket(types, row);
         const { updatedAt: closedAt, hasEmail } = row;
-        return { number, type, status, version, name, closedAt, hasEmail };
+        return { number, type, deliveryMethod, status, version, name, closedAt, hasEmail };
       });
     },
 
@@ -191,7 +191,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
              and created_at > now() - make_interval(secs => ${undoSeconds})
            order by id desc limit 1
         )
-        select orders.id as "orderId", orders.number, step.version,
+        select orders.id as "orderId", orders.number, step.version, step.from_status as "from",
                case step.kind when 'rescheduled' then 'delay' when 'ready' then 'ready' else step.to_status end as step, false as "isBooking",
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version

@@ -67,7 +67,7 @@ export type TicketLine = Pick<
 
 /** An order that staff recently completed or cancelled. */
 export interface ClosedTicket
-  extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
+  extends Pick<Ticket, "number" | "type" | "deliveryMethod" | "status" | "version" | "name"> {
   closedAt: Date;
   /** Whether emails about the order reach its customer. */
   hasEmail: boolean;
@@ -85,6 +85,8 @@ export interface UndoableStep {
   /** The order's version after the step. */
   version: number;
   step: KitchenStep;
+  /** The step's name on the Undo button, such as `sent out`. */
+  name: string;
   /** True for a booking, which has no ticket. */
   isBooking: boolean;
   /** Time left to undo the step, in ms. A duration, because a device's clock may be wrong. */
@@ -92,8 +94,10 @@ export interface UndoableStep {
 }
 
 /** A stored step. Its email may have been sent. */
-export interface StoredStep extends UndoableStep {
+export interface StoredStep extends Omit<UndoableStep, "name"> {
   orderId: string;
+  /** The status before the step. */
+  from: OrderStatus;
 }
 
 export interface SoldOutDish {
