@@ -77,7 +77,15 @@ export function BoardFooter({
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
-      <div className={hasUpdate || !connected || lastMove ? "max-sm:hidden" : "contents"}>
+      <div
+        className={
+          isCrowded
+            ? "max-lg:hidden"
+            : hasUpdate || !connected || lastMove
+              ? "max-sm:hidden"
+              : "contents"
+        }
+      >
         {dishCounts}
       </div>
       <div role="status" className="flex min-w-min flex-1 items-center gap-2 text-sm leading-tight">
@@ -103,9 +111,9 @@ export function BoardFooter({
             <span
               className={
                 lastMove || !connected
-                  ? "max-lg:sr-only"
+                  ? "max-md:sr-only"
                   : ticketsBelow.count > 0
-                    ? "max-md:sr-only"
+                    ? "max-sm:sr-only"
                     : "max-[22.5rem]:sr-only"
               }
             >
@@ -163,7 +171,7 @@ export function BoardFooter({
             <span
               className={message ? "sr-only" : isCrowded ? "max-sm:sr-only" : "max-[24rem]:sr-only"}
             >
-              {lastMove.isBooking ? " " : ", "}
+              {" "}
               {lastMove.number}
             </span>
           </span>
