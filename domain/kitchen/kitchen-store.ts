@@ -17,7 +17,6 @@ import {
 } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
-import { getStage } from "../orders/status/order-stage.ts";
 import {
   type OrderStatus,
   openStatuses,
@@ -134,11 +133,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
-      return rows.map(({ arrivedAt, seatedAt, ...row }) => {
-        const status = parseStatus(row.status);
-        const stage = getStage({ status, arrival: { arrivedAt, seatedAt }, cancelReason: null });
-        return { ...row, status, stage, at: row.at ?? from };
-      });
+      return rows.map((row) => ({ ...row, status: parseStatus(row.status), at: row.at ?? from }));
     },
 
     async listClosed({ since, limit }) {

@@ -1,7 +1,7 @@
 import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
-import type { OrderStage } from "../orders/status/order-stage.ts";
+import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** An order as the kitchen sees it: its lines have no prices. */
@@ -106,12 +106,11 @@ export interface SoldOutDish {
 }
 
 /** A table booked today. */
-export interface Booking {
+export interface Booking extends Arrival {
   number: number;
   version: number;
   isPractice: boolean;
   status: OrderStatus;
-  stage: OrderStage | null;
   name: string;
   at: Date;
   guests: number;
