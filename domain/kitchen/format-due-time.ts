@@ -71,18 +71,20 @@ export function formatCardTime(
 }
 
 /**
- * Formats when to start cooking an order with a set time: `Start 13:40`, with the day if that is
- * not the day or the night for which it is wanted. Null for other orders.
+ * Formats when to start cooking an order: `Start 13:40`, with the day if that is not the day or the
+ * night for which it is wanted. Null for a party without a time and for an ASAP order that starts
+ * when it is placed.
  */
 export function formatStartTime(
   order: TimedOrder,
   leadTime: LeadTime,
   timeZone: string,
 ): string | null {
-  const { wantedAt, wantedAllDay } = order;
-  if (wantedAt === null || wantedAllDay) return null;
-  const startAt = new Date(getCookingTimes(order, leadTime).startAt);
-  return `Start ${formatWantedTimeShort({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
+  const { placedAt, wantedAt, wantedAllDay } = order;
+  const { startAt, dueAt } = getCookingTimes(order, leadTime);
+  if (wantedAllDay || (wantedAt === null && startAt === placedAt.getTime())) return null;
+  const start = { wantedAt: new Date(startAt), wantedAllDay };
+  return `Start ${formatWantedTimeShort(start, dueAt, timeZone)}`;
 }
 
 /**

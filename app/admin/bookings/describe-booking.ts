@@ -48,7 +48,7 @@ export type BookingState =
   | "no-show"
   | "cancelled";
 
-type StateSource = Pick<
+export type StateSource = Pick<
   DayBooking,
   "status" | "at" | "arrivedAt" | "seatedAt" | "until" | "isNoShow"
 >;

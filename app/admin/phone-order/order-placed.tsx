@@ -159,9 +159,9 @@ function formatReady(
   { createdAt, ...order }: OrderPlaced,
   { leadMinutes, timeZone }: { leadMinutes: number; timeZone: string },
 ): string {
-  const { startAt, dueAt } = getCookingTimes(
+  const { dueAt } = getCookingTimes(
     { ...order, placedAt: createdAt },
     { minutes: leadMinutes, slowDown: null },
   );
-  return `About ${formatTime(new Date(dueAt), timeZone)}, ${formatMinutes(dueAt - startAt)} after the order`;
+  return `About ${formatTime(new Date(dueAt), timeZone)}, ${formatMinutes(dueAt - createdAt.getTime())} after the order`;
 }
