@@ -46,7 +46,7 @@ export const setup = {
     email: (shop: {
       name: string;
       email: string;
-    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, and start it with these settings and our own user name, password and server:
+    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, and start it with these settings, in addition to the settings that you start it with now. Use our own user name, password and server:
 
 SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM="${formatSender(shop)}" npm start
 
