@@ -1,7 +1,11 @@
-/** For a value in single quotes in a shell: without quotes and other special characters. */
+/**
+ * For a value in single quotes in a shell: without quotes and other special characters. Only the
+ * address if the name has no letters.
+ */
 function formatSender({ name, email }: { name: string; email: string }): string {
-  const plainName = name.replaceAll("'", "’").replace(/[^\p{L}\p{N}’&. -]/gu, "");
-  return `${plainName} <${email || "shop@example.com"}>`;
+  const plainName = name.replaceAll("'", "’").replace(/[^\p{L}\p{M}\p{N}’&. -]/gu, "");
+  const address = email || "shop@example.com";
+  return /[\p{L}\p{N}]/u.test(plainName) ? `${plainName.trim()} <${address}>` : address;
 }
 
 export const setup = {
@@ -47,7 +51,7 @@ export const setup = {
 
 SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM='${formatSender(shop)}' npm start
 
-In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file and restart it.
+In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file, one per line and without “npm start”, and restart it.
 
 Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. Write an @ in the user name or password as %40.
 
