@@ -63,7 +63,7 @@ export function KitchenBar({
           sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
         )}
       </div>
-      {!isRed && <RushSign />}
+      {!isRed && <RushSign hasUnseen={count > 0} />}
       {!isRed && (
         <p
           className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}
