@@ -6,8 +6,9 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /**
  * Says in the bar of kitchen mode, which has no room for `RushStrip`, that ordering is paused or
- * slowed down, with buttons to end either. Below `lg` the texts are short, a pause hides the
- * slow-down, and unseen orders hide the buttons: `RushButton` ends both, too.
+ * slowed down, with buttons to end either. The bar is the container: the less room it has, the
+ * shorter the texts. A pause then hides the slow-down, and unseen orders the buttons: `RushButton`
+ * ends both, too.
  */
 export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const { pause, extra } = useShopNews().rush;
@@ -19,7 +20,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
     <Form
       method="post"
       action="/admin/rush"
-      className={hasUnseen ? "max-lg:hidden" : "max-sm:hidden"}
+      className={hasUnseen ? "@max-5xl:hidden" : "@max-[38rem]:hidden"}
     >
       <Button
         type="submit"
@@ -27,7 +28,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
         name="intent"
         value={intent}
         busy={busy}
-        className="whitespace-nowrap px-4 max-lg:px-3 max-lg:text-sm"
+        className="whitespace-nowrap px-4 @max-5xl:px-3 @max-5xl:text-sm"
       >
         {label}
       </Button>
@@ -35,27 +36,29 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   );
   // The narrowest phones have no room beside "Mark 1 as seen". `RushButton` is red then.
   const signClasses = joinClasses(
-    "font-semibold text-sm leading-tight max-sm:text-xs",
-    hasUnseen && "max-[22.5rem]:sr-only",
+    "font-semibold text-sm leading-tight @max-[38rem]:text-xs",
+    hasUnseen && "@max-[23rem]:sr-only",
   );
   return (
     <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden">
       {pause && (
         <div className="flex min-w-0 items-center gap-3">
           <p className={joinClasses(signClasses, "text-danger")}>
-            <span className="max-lg:hidden">Ordering is paused {formatEnd(pause.until)}</span>
-            <span className="lg:hidden">Paused {formatEnd(pause.until, true)}</span>
+            <span className="@max-5xl:hidden">Ordering is paused {formatEnd(pause.until)}</span>
+            <span className="@5xl:hidden">Paused {formatEnd(pause.until, true)}</span>
           </p>
           {endButton("resume", "Resume")}
         </div>
       )}
       {extra && (
-        <div className={joinClasses("flex min-w-0 items-center gap-3", pause && "max-lg:hidden")}>
+        <div
+          className={joinClasses("flex min-w-0 items-center gap-3", pause && "@max-[76rem]:hidden")}
+        >
           <p className={joinClasses(signClasses, "text-accent-text")}>
-            <span className="max-lg:hidden">
+            <span className="@max-5xl:hidden">
               Orders take {extra.minutes} minutes longer {formatEnd(extra.until)}
             </span>
-            <span className="lg:hidden">+{extra.minutes} min</span>
+            <span className="@5xl:hidden">+{extra.minutes} min</span>
           </p>
           {endButton("as_usual", "Back to normal")}
         </div>

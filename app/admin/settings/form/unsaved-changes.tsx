@@ -42,7 +42,7 @@ export function UnsavedChanges({
   return (
     <p
       title={names.join(", ")}
-      className="line-clamp-2 min-w-0 flex-1 basis-0 text-sm leading-tight @max-[20rem]:sr-only"
+      className="line-clamp-2 min-w-0 flex-1 basis-0 text-sm leading-tight @max-[16rem]:sr-only"
     >
       <strong>{names.length === 1 ? "Not saved yet:" : `${names.length} unsaved changes`}</strong>
       <span className={names.length === 1 ? undefined : "@max-2xl:sr-only"}>
