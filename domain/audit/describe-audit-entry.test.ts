@@ -88,7 +88,7 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 1, to: 2 } } },
-      "Asha emailed the owner about unanswered order 12",
+      "Asha found order 12 still unanswered after the louder sound",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },

@@ -131,7 +131,8 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
 /** By the number of the step in `escalateUnanswered`. */
 const unansweredPhrases: Record<number, (order: string) => string> = {
   1: (order) => `rang louder for unanswered ${order}`,
-  2: (order) => `emailed the owner about unanswered ${order}`,
+  // One email covers all waiting orders, so not every order has its own.
+  2: (order) => `found ${order} still unanswered after the louder sound`,
   3: (order) => `paused ordering because ${order} was unanswered`,
 };
 

@@ -1,10 +1,12 @@
 /**
  * For a value in double quotes, in a shell and in an environment file: without characters that are
- * special there. Email addresses have none, but may have an apostrophe.
+ * special there. Email addresses have none, but may have an apostrophe. Only the address if the name
+ * has no letters.
  */
 function formatSender({ name, email }: { name: string; email: string }): string {
-  const plainName = name.replace(/[^\p{L}\p{N}'’&. -]/gu, "");
-  return `${plainName} <${email || "shop@example.com"}>`;
+  const plainName = name.replace(/[^\p{L}\p{M}\p{N}'’&. -]/gu, "").trim();
+  const address = email || "shop@example.com";
+  return /[\p{L}\p{N}]/u.test(plainName) ? `${plainName} <${address}>` : address;
 }
 
 export const setup = {
@@ -50,7 +52,7 @@ export const setup = {
 
 SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM="${formatSender(shop)}" npm start
 
-In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file and restart it.
+In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file, one per line and without “npm start”, and restart it.
 
 Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. Write an @ in the user name or password as %40.
 

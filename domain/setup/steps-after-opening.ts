@@ -6,7 +6,10 @@ type MailServer = Pick<ServerSetup, "hasMailServer">;
 /** Cannot be skipped for good: VAT, legal details and allergens are legal duties. */
 const stepsRequiredByLaw: readonly string[] = ["vat", "legal", "menu"] satisfies StepId[];
 
-/** Skipped or not, these steps are left to do after opening. Without emails, nobody can sign up. */
+/**
+ * Skipped or not, these steps are left to do after opening. Without emails, new customers can sign
+ * up in practice mode only.
+ */
 export function isNeededAfterOpening(step: string, { hasMailServer }: MailServer): boolean {
   return stepsRequiredByLaw.includes(step) || (step === "email" && !hasMailServer);
 }

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { formatTime } from "../../domain/format-instant.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { countActionsInView } from "./actions-in-view.ts";
+import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
@@ -270,20 +271,29 @@ test("says that ordering is paused or slowed down, and marks orders that no one 
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
   await card.getByText("New", { exact: true }).waitFor();
-  await pressButton(page, "Mark 1 as seen");
-  await card.getByText("New", { exact: true }).waitFor({ state: "detached" });
-
-  await pressButton(page, "Pause or slow down");
-  await pressButton(page, "Until I resume");
-  await expectVisible(page, "Ordering is paused");
-  await expectAccessible(page, { widths: [320, 390, 820] });
-  await page.getByRole("button", { name: "Resume", exact: true }).click();
-  await page.getByText("Ordering is paused").waitFor({ state: "detached" });
 
   await pressButton(page, "Pause or slow down");
   await pressButton(page, "+20 min");
-  await expectVisible(page, /Orders take 20 minutes longer until \d\d:\d\d$/);
+  await expectVisible(page, "+20 min");
+  await pressButton(page, "Pause or slow down");
+  await pressButton(page, "Until I resume");
+  const sign = page.getByRole("status").filter({ hasText: "Ordering is paused" });
+  await sign.getByText("Paused", { exact: true }).waitFor();
+  await sign.getByText("+20 min").waitFor({ state: "hidden" });
   await expectAccessible(page, { widths: [320, 390, 820] });
+  const seen = page.getByRole("button", { name: "Mark 1 as seen" });
+  for (const width of [390, 640, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 820 });
+    const overlap = await sign.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect({ width, overlap }).toEqual({ width, overlap: 0 });
+  }
+  await expectNoClippedText(page, { widths: [] });
+  await seen.click();
+  await card.getByText("New", { exact: true }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
+  await page.getByText("Ordering is paused").waitFor({ state: "detached" });
+  await page.setViewportSize({ width: 1280, height: 820 });
+  await expectVisible(page, /Orders take 20 minutes longer until .*\d\d:\d\d$/);
   await page.getByRole("button", { name: "Back to normal" }).click();
   await page.getByText("Orders take 20 minutes longer").waitFor({ state: "detached" });
 });

@@ -52,7 +52,9 @@ test("with large text, a toast on an account page is readable and covers neither
   expect(lines).toBe(2);
 });
 
-test("the dialog for busy times fits a phone without scrolling", async ({ visit }) => {
+test("the dialog for busy times fits a phone without scrolling, also with a pause and a slow-down", async ({
+  visit,
+}) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await signInAsOwner(page);
   await page.goto("/admin/kitchen?full");
@@ -66,4 +68,27 @@ test("the dialog for busy times fits a phone without scrolling", async ({ visit 
       ),
     );
   await expect.poll(hiddenPx).toBeLessThanOrEqual(0);
+
+  await dialog.getByRole("button", { name: "Until I resume" }).click();
+  await page.getByRole("button", { name: /^Paused/ }).click();
+  await dialog.getByRole("button", { name: "+45 min" }).click();
+  await page.getByRole("button", { name: /^Paused/ }).click();
+  await dialog.getByRole("button", { name: "Back to normal" }).waitFor();
+  await expect.poll(hiddenPx).toBeLessThanOrEqual(0);
+});
+
+test("toasts stay over a phone's top bar after leaving the back office", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  const readTop = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue("--toasts-top"));
+  await page.goto("/userdashboard");
+  await expect.poll(readTop).toBe("0");
+  await page.getByRole("button", { name: "Open navigation" }).click();
+  await page.getByRole("link", { name: "Admin Dashboard" }).click();
+  await page.waitForURL("**/admin");
+  await page.goBack();
+  await page.waitForURL("**/userdashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await readTop()).toBe("0");
 });

@@ -4,6 +4,7 @@ import { buildPicture } from "../builders/pictures.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
 import { expectVisible, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
@@ -232,4 +233,42 @@ test("today's hours change in few taps, and the new hours never overlap", async 
   await row.getByText("Closed", { exact: true }).waitFor();
   expect(await row.count()).toBe(1);
   await waitForFocusWithin(row);
+});
+
+test("the bar with Save names unsaved changes without growing, by their own labels, also after a conflict", async ({
+  visit,
+}) => {
+  const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  await page.goto("/admin/settings");
+  expectPageError(/409 POST .*\/admin\/settings/);
+  const bar = page.locator("[data-save-bar]");
+  const getHeight = () => bar.evaluate((element: HTMLElement) => element.offsetHeight);
+  const height = await getHeight();
+  await page.getByLabel(/^Phone/).fill("0116 496 0001");
+  await bar.getByText("Not saved yet: Phone").waitFor();
+  await page.getByLabel("Second phone").fill("0116 496 0002");
+  await page.getByLabel("Tagline").fill("Fresh every day");
+  await bar.getByText("3 unsaved changes: Tagline, Phone, Second phone").waitFor();
+  expect(await getHeight()).toBe(height);
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setTextSize("200%");
+  for (let field = 0; field < 6; field += 1) {
+    await page.keyboard.press("Tab");
+    await expectUncovered(page.locator(":focus"));
+  }
+  await setTextSize("");
+
+  const { page: other } = await visit();
+  await signInAsOwner(other);
+  await other.goto("/admin/settings");
+  await other.getByLabel("WhatsApp number").fill("07700 900199");
+  await save(other);
+  await expectVisible(other, saved);
+  await save(page);
+  await expectVisible(page, "Someone else saved these settings while you were editing.");
+  await bar.getByText("3 unsaved changes: Tagline, Phone, Second phone").waitFor();
 });

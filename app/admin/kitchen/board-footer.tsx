@@ -20,8 +20,8 @@ import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
 /**
- * Tickets below the screen, undo, recall and pending updates. Always shown, with a fixed height, so
- * that it never covers or moves a button.
+ * Tickets below the screen, undo, recall and pending updates. Always shown, and as high in every
+ * state, so that it never covers or moves a button. Only large text can make it higher.
  */
 export function BoardFooter({
   board,
@@ -73,7 +73,7 @@ export function BoardFooter({
     <div
       data-kitchen-footer=""
       className={joinClasses(
-        "sticky bottom-0 z-10 flex h-14 items-center gap-2 border-line border-t bg-surface px-3",
+        "sticky bottom-0 z-10 flex min-h-14 items-center gap-2 border-line border-t bg-surface px-3",
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >

@@ -68,33 +68,32 @@ export function TicketButtons({
   const isSoldOut = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   // Rejecting, or a call to the customer, is the usual answer then.
   if (status === "pending" && isSoldOut) step = confirmAnyway;
+  // Until the board moves the ticket to the ready ones. The button stays, and keeps the focus.
+  const isReady = readyAt !== null;
+  const isSecondary = isReady || step?.to === "in_progress" || step === confirmAnyway;
   return (
     <div data-ticket-buttons="" className="flex gap-2">
-      {readyAt ? (
-        // Until the board moves the ticket to the ready ones.
-        <p className="flex min-w-0 flex-1 items-center justify-center gap-1 font-semibold text-veg">
-          <CircleCheck aria-hidden="true" className="size-5" />
-          Ready
-        </p>
-      ) : (
-        step && (
-          <Button
-            busy={busy}
-            size={step === confirmAnyway ? "sm" : "md"}
-            variant={step.to === "in_progress" || step === confirmAnyway ? "secondary" : "primary"}
-            aria-disabled={busy || isInactive || undefined}
-            className={joinClasses(
-              "min-w-0 flex-1 px-2",
-              step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
-              settlingClass,
-            )}
-            onClick={whenSettled(() => void advance(step.to, version))}
-          >
-            {step.label}
-            {orderSuffix}
-          </Button>
-        )
+      {step && (
+        <Button
+          busy={busy}
+          size={step === confirmAnyway ? "sm" : "md"}
+          variant={isSecondary ? "secondary" : "primary"}
+          aria-disabled={busy || isInactive || isReady || undefined}
+          className={joinClasses(
+            "min-w-0 flex-1 px-2",
+            step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
+            isReady ? "gap-1 text-veg aria-disabled:opacity-100!" : settlingClass,
+          )}
+          onClick={isReady ? undefined : whenSettled(() => void advance(step.to, version))}
+        >
+          {isReady && <CircleCheck aria-hidden="true" className="size-5" />}
+          {isReady ? readyStep.label : step.label}
+          {orderSuffix}
+        </Button>
       )}
+      <span role="status" className="sr-only">
+        {isReady && `Order ${number} is ready`}
+      </span>
       <Button
         variant="ghost"
         size="icon"

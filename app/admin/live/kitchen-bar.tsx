@@ -46,7 +46,7 @@ export function KitchenBar({
   const isRed = !connected || sound === "blocked";
   return (
     <div
-      className={`flex h-14 items-center gap-1.5 px-2 max-[22.5rem]:gap-0.5 max-[22.5rem]:px-1 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}
+      className={`@container flex h-14 items-center gap-1.5 px-2 max-[22.5rem]:gap-0.5 max-[22.5rem]:px-1 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}
     >
       <Link
         to="/admin/kitchen"
@@ -78,7 +78,7 @@ export function KitchenBar({
           </button>
         )}
       </div>
-      {!isRed && <RushSign />}
+      {!isRed && <RushSign hasUnseen={count > 0} />}
       {!isRed && !isSoundOff && (
         <p
           className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}
@@ -100,12 +100,12 @@ export function KitchenBar({
         connected && (
           <Button
             busy={busy}
-            className="whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm max-[22.5rem]:px-2"
+            className="whitespace-nowrap px-4 max-sm:px-2 max-sm:text-sm"
             onClick={onAcknowledge}
           >
             <BellRing
               aria-hidden="true"
-              className="size-5 shrink-0 motion-safe:animate-pulse max-[22.5rem]:hidden"
+              className="size-5 shrink-0 motion-safe:animate-pulse max-sm:hidden"
             />
             Mark {count} as seen
           </Button>

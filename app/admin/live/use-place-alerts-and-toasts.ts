@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { toastsOverBar } from "../../ui/toast/place-toasts-over-bar.ts";
 
 /**
@@ -28,7 +28,8 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
  */
 export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
   const alerts = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // A layout effect: its cleanup must not remove what the next page's `placeToastsOverBar` sets.
+  useLayoutEffect(() => {
     const element = alerts.current;
     const { style } = document.documentElement;
     if (!element) return;

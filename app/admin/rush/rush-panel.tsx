@@ -4,6 +4,7 @@ import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { useIsOwner } from "../use-is-owner.ts";
 import { useFormatEnd } from "./use-format-end.ts";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
@@ -28,6 +29,10 @@ const dayMs = 86_400_000;
 /** On phones, smaller than elsewhere, so that the dialog fits without scrolling. */
 const choiceClasses = "min-h-12 flex-auto @max-2xl:min-h-11 @max-2xl:px-2.5 @max-2xl:text-sm";
 
+/** What is active, with a button to end it: on phones, in one row. */
+const activeClasses = "flex flex-wrap items-center gap-2 @2xl:flex-col @2xl:items-start";
+const endClasses = "min-h-12 @2xl:w-full @max-2xl:min-h-11 @max-2xl:px-4 @max-2xl:text-sm";
+
 interface FormProps {
   onDone: (() => void) | undefined;
 }
@@ -49,7 +54,18 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
   );
 }
 
-function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Section({
+  title,
+  text,
+  isActive = false,
+  children,
+}: {
+  title: string;
+  text: string;
+  /** On phones, the state takes the room of the text, so that the dialog fits. */
+  isActive?: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 @2xl:gap-3">
@@ -57,7 +73,14 @@ function Section({ title, text, children }: { title: string; text: string; child
         <h3 id={id} className="text-xl">
           {title}
         </h3>
-        <p className="mt-1 text-muted @max-2xl:text-sm @max-2xl:leading-snug">{text}</p>
+        <p
+          className={joinClasses(
+            "mt-1 text-muted @max-2xl:text-sm @max-2xl:leading-snug",
+            isActive && "@max-2xl:sr-only",
+          )}
+        >
+          {text}
+        </p>
       </div>
       {children}
     </section>
@@ -71,18 +94,15 @@ function Pause({ pause, onDone }: FormProps & Pick<Rush, "pause">) {
   return (
     <Section
       title="Pause ordering"
+      isActive={pause !== null}
       text="Stops online delivery and takeaway orders. Bookings, party orders and phone orders continue."
     >
       {pause && (
-        <Form {...rushForm} className="flex flex-col gap-2">
-          <p className="font-semibold">Online ordering is paused {formatEnd(pause.until)}.</p>
-          <Button
-            type="submit"
-            name="intent"
-            value="resume"
-            busy={busy}
-            className="min-h-12 w-full"
-          >
+        <Form {...rushForm} className={activeClasses}>
+          <p className="font-semibold @max-2xl:flex-1 @max-2xl:text-sm @max-2xl:leading-snug">
+            Online ordering is paused {formatEnd(pause.until)}.
+          </p>
+          <Button type="submit" name="intent" value="resume" busy={busy} className={endClasses}>
             Resume ordering
           </Button>
         </Form>
@@ -140,20 +160,15 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
   return (
     <Section
       title="Add time to orders"
+      isActive={extra !== null}
       text="For new takeaways and new as-soon-as-possible orders. Existing orders keep their times. Those that start before the slow-down ends show an earlier start in the kitchen."
     >
       {extra && (
-        <Form {...rushForm} className="flex flex-col gap-2">
-          <p className="font-semibold">
+        <Form {...rushForm} className={activeClasses}>
+          <p className="font-semibold @max-2xl:flex-1 @max-2xl:text-sm @max-2xl:leading-snug">
             Orders take {extra.minutes} minutes longer {formatEnd(extra.until)}.
           </p>
-          <Button
-            type="submit"
-            name="intent"
-            value="as_usual"
-            busy={busy}
-            className="min-h-12 w-full"
-          >
+          <Button type="submit" name="intent" value="as_usual" busy={busy} className={endClasses}>
             Back to normal
           </Button>
         </Form>

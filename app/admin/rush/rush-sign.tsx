@@ -6,53 +6,63 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /**
  * Says in the bar of kitchen mode, which has no room for `RushStrip`, that ordering is paused or
- * slowed down. On wide screens it has buttons to end either. On phones, the pause comes first.
+ * slowed down, with buttons to end either. The bar is the container: the less room it has, the
+ * shorter the texts. A pause then hides the slow-down, and unseen orders the buttons: `RushButton`
+ * ends both, too.
  */
-export function RushSign() {
+export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const { pause, extra } = useShopNews().rush;
   const formatEnd = useFormatEnd();
-  useNewsStream();
-  return (
-    <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden">
-      {pause && (
-        <div className="flex min-w-0 items-center gap-3">
-          <p className={joinClasses(signClasses, "text-danger")}>
-            <span className="max-sm:sr-only">Ordering is</span>{" "}
-            <span className="max-sm:capitalize">paused</span> {formatEnd(pause.until)}
-          </p>
-          <EndButton intent="resume" label="Resume" />
-        </div>
-      )}
-      {extra && (
-        <div className={joinClasses("flex min-w-0 items-center gap-3", pause && "max-sm:hidden")}>
-          <p className={joinClasses(signClasses, "text-accent-text")}>
-            <span className="sm:hidden">+{extra.minutes} min</span>
-            <span className="max-sm:hidden">Orders take {extra.minutes} minutes longer</span>{" "}
-            {formatEnd(extra.until)}
-          </p>
-          <EndButton intent="as_usual" label="Back to normal" />
-        </div>
-      )}
-    </div>
-  );
-}
-
-const signClasses = "font-semibold text-sm leading-tight max-sm:text-xs";
-
-function EndButton({ intent, label }: { intent: string; label: string }) {
+  // Here, because a button is gone by the time that its result arrives.
   const { Form, busy } = useRushFetcher();
-  return (
-    <Form method="post" action="/admin/rush" className="max-sm:hidden">
+  useNewsStream();
+  const endButton = (intent: string, label: string) => (
+    <Form
+      method="post"
+      action="/admin/rush"
+      className={hasUnseen ? "@max-5xl:hidden" : "@max-[38rem]:hidden"}
+    >
       <Button
         type="submit"
         variant="secondary"
         name="intent"
         value={intent}
         busy={busy}
-        className="whitespace-nowrap px-4 max-lg:px-3 max-lg:text-sm"
+        className="whitespace-nowrap px-4 @max-5xl:px-3 @max-5xl:text-sm"
       >
         {label}
       </Button>
     </Form>
+  );
+  // The narrowest phones have no room beside "Mark 1 as seen". `RushButton` is red then.
+  const signClasses = joinClasses(
+    "font-semibold text-sm leading-tight @max-[38rem]:text-xs",
+    hasUnseen && "@max-[23rem]:sr-only",
+  );
+  return (
+    <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden">
+      {pause && (
+        <div className="flex min-w-0 items-center gap-3">
+          <p className={joinClasses(signClasses, "text-danger")}>
+            <span className="@max-5xl:hidden">Ordering is paused {formatEnd(pause.until)}</span>
+            <span className="@5xl:hidden">Paused {formatEnd(pause.until, true)}</span>
+          </p>
+          {endButton("resume", "Resume")}
+        </div>
+      )}
+      {extra && (
+        <div
+          className={joinClasses("flex min-w-0 items-center gap-3", pause && "@max-[76rem]:hidden")}
+        >
+          <p className={joinClasses(signClasses, "text-accent-text")}>
+            <span className="@max-5xl:hidden">
+              Orders take {extra.minutes} minutes longer {formatEnd(extra.until)}
+            </span>
+            <span className="@5xl:hidden">+{extra.minutes} min</span>
+          </p>
+          {endButton("as_usual", "Back to normal")}
+        </div>
+      )}
+    </div>
   );
 }

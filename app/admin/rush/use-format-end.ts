@@ -1,11 +1,19 @@
 import { formatPauseEnd } from "../../../domain/business/describe-rush.ts";
+import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness, useHoursAhead } from "../../shop-status/use-business.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 
-/** Formats the end of a pause or a slow-down (epoch ms): `until 14:30`. */
-export function useFormatEnd(): (until: number | null) => string {
+/**
+ * Formats the end of a pause or a slow-down (epoch ms): `until 14:30`. `isShort` gives only the
+ * time, and nothing if there is no end.
+ */
+export function useFormatEnd(): (until: number | null, isShort?: boolean) => string {
   const { timeZone } = useBusiness();
   const now = useMinute(useHoursAhead()?.at ?? 0);
-  return (until) =>
-    until === null ? "until further notice" : `until ${formatPauseEnd(until, timeZone, now)}`;
+  return (until, isShort = false) => {
+    if (until === null) return isShort ? "" : "until further notice";
+    // Without the day: nobody pauses or slows down for longer than one.
+    if (isShort) return formatTime(new Date(until), timeZone);
+    return `until ${formatPauseEnd(until, timeZone, now)}`;
+  };
 }

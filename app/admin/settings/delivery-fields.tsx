@@ -77,7 +77,9 @@ export function DeliveryPreview({ values }: { values: SectionValues<"ordering"> 
     <PreviewPart title="Deliveries">
       {delivery && <p>{delivery}</p>}
       {postcodes ? (
-        !delivery.includes(postcodes) && <p>{postcodes}</p>
+        !delivery.includes(postcodes) && (
+          <p>Postcodes we accept: {values.deliveryPostcodes.join(", ")}.</p>
+        )
       ) : (
         <p>Deliveries go to any address: no postcodes are set.</p>
       )}

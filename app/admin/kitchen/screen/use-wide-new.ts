@@ -6,7 +6,8 @@ const minWideCount = 3;
 
 /**
  * Whether new orders take two columns beside the tab: under Now, with less to cook than to confirm.
- * Decided when they appear or the tab changes, so that no column moves when a ticket leaves.
+ * Decided when one arrives or the tab changes. Stays wide when a ticket leaves, so that no column
+ * moves then.
  */
 export function useWideNew(
   tab: BoardTab,
@@ -14,10 +15,11 @@ export function useWideNew(
   { newCount, nowCount }: { newCount: number; nowCount: number },
 ): boolean {
   const shown = isBeside ? tab : null;
-  const calculate = () => shown === "now" && newCount > Math.max(nowCount, minWideCount - 1);
-  const [decided, setDecided] = useState(() => ({ shown, isWide: calculate() }));
-  if (decided.shown === shown) return decided.isWide;
-  const next = { shown, isWide: calculate() };
-  setDecided(next);
-  return next.isWide;
+  const helps = shown === "now" && newCount > Math.max(nowCount, minWideCount - 1);
+  const [decided, setDecided] = useState({ shown, newCount, isWide: helps });
+  if (decided.shown === shown && decided.newCount === newCount) return decided.isWide;
+  const hasArrived = newCount > decided.newCount;
+  const isWide = decided.shown === shown ? decided.isWide || (hasArrived && helps) : helps;
+  setDecided({ shown, newCount, isWide });
+  return isWide;
 }

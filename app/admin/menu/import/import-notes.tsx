@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
+import { newTab } from "../../../ui/new-tab.ts";
 import { businessSettingsPage } from "./describe-notes.ts";
 
 /** Notes about a whole file or draft, not about single rows. */
@@ -12,12 +12,15 @@ export function ImportNotes({ notes }: { notes: readonly string[] }) {
           {note.split(businessSettingsPage).map((part, index) => (
             <Fragment key={part}>
               {index > 0 && (
-                <Link
-                  to="/admin/settings#settings-details-eggsAreVeg"
+                // Here, it would lose the chosen file.
+                <a
+                  href="/admin/settings#settings-details-eggsAreVeg"
+                  {...newTab}
                   className="text-accent-text underline underline-offset-4"
                 >
                   {businessSettingsPage}
-                </Link>
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
               )}
               {part}
             </Fragment>

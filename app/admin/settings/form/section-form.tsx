@@ -164,7 +164,7 @@ function FormContent<Section extends SettingsSection>({
           {canChange && (
             <div
               data-save-bar=""
-              className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-panel border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 md:-mx-8 md:-mb-8 md:px-8 [@media(max-height:30rem)]:static"
+              className="@container sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-b-panel border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 md:-mx-8 md:-mb-8 md:px-8 [@media(max-height:30rem)]:static"
             >
               <SaveButton isWaiting={isWaiting} isSaving={busy} />
               {preview && (
@@ -173,13 +173,18 @@ function FormContent<Section extends SettingsSection>({
                   ref={previewLink}
                   href="#preview"
                   onClick={() => setFieldsTop(window.scrollY)}
-                  className={joinClasses(buttonClasses("secondary"), "xl:hidden")}
+                  className={joinClasses(buttonClasses("secondary"), "@max-md:px-4 xl:hidden")}
                 >
-                  See the preview
+                  <span>
+                    <span className="@max-md:sr-only">See the preview</span>
+                    <span aria-hidden="true" className="@md:hidden">
+                      Preview
+                    </span>
+                  </span>
                 </a>
               )}
               <BackToSetup />
-              <UnsavedChanges form={form} />
+              <UnsavedChanges form={form} start={start} />
             </div>
           )}
         </Form>

@@ -3,13 +3,25 @@ import { type RefObject, useEffect, useState } from "react";
 /** Maximum number of fields to name. */
 const maxNamed = 3;
 
-/** Names the fields that differ from their values when the form was opened. */
-export function UnsavedChanges({ form }: { form: RefObject<HTMLFormElement | null> }) {
+/**
+ * Names the fields that differ from the saved values. `start` has the saved values and those with
+ * which the form was opened: after a conflict, they differ. Takes no row of its own, so that the
+ * bar covers no more of the page; where it has no room, only screen readers get it.
+ */
+export function UnsavedChanges({
+  form,
+  start,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  start: { saved: object; merged: object };
+}) {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const initial = serialiseFields(element);
+    const unsaved = listDifferences(start.saved, start.merged);
+    for (const name of initial.keys()) if (unsaved.has(getRootName(name))) initial.delete(name);
     const update = () => setNames(nameChangedFields(element, initial));
     // Rows of a list are added and removed without an input event.
     const observer = new MutationObserver(update);
@@ -19,19 +31,41 @@ export function UnsavedChanges({ form }: { form: RefObject<HTMLFormElement | nul
       attributeFilter: ["value"],
     });
     element.addEventListener("input", update);
+    update();
     return () => {
       observer.disconnect();
       element.removeEventListener("input", update);
     };
-  }, [form]);
+  }, [form, start]);
   if (names.length === 0) return null;
   const moreCount = names.length - maxNamed;
   return (
-    <p className="min-w-0 flex-1 basis-48 text-sm">
-      <strong>Not saved yet:</strong> {names.slice(0, maxNamed).join(", ")}
-      {moreCount > 0 && ` and ${moreCount} more`}
+    <p
+      title={names.join(", ")}
+      className="line-clamp-2 min-w-0 flex-1 basis-0 text-sm leading-tight @max-[16rem]:sr-only"
+    >
+      <strong>{names.length === 1 ? "Not saved yet:" : `${names.length} unsaved changes`}</strong>
+      <span className={names.length === 1 ? undefined : "@max-2xl:sr-only"}>
+        {names.length > 1 && ":"} {names.slice(0, maxNamed).join(", ")}
+        {moreCount > 0 && ` and ${moreCount} more`}
+      </span>
     </p>
   );
+}
+
+/** The names of the values that differ. */
+function listDifferences(saved: object, merged: object): Set<string> {
+  const before = new Map<string, unknown>(Object.entries(saved));
+  return new Set(
+    Object.entries(merged)
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
+      .map(([name]) => name),
+  );
+}
+
+/** `stays` for the field `stays[0].guests`. */
+function getRootName(name: string): string {
+  return name.split(/[[.]/)[0] ?? name;
 }
 
 /** Each field's values as one string, by field name. */
@@ -50,14 +84,21 @@ function nameChangedFields(form: HTMLFormElement, initial: Map<string, string>):
   return [...new Set(changed.map((name) => getFieldLabel(form, name)))];
 }
 
-/** The label of a single field; the legend of a group, a row of a list or a removed field. */
+/**
+ * The label of a single field; the legend of a group or of a row of a list, or the field's own
+ * label without one.
+ */
 function getFieldLabel(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
-  const isSingle = field instanceof HTMLElement && "labels" in field && !name.includes("[");
-  const label = isSingle ? (field.labels as NodeListOf<HTMLElement> | null)?.[0] : undefined;
+  if (!field) return "a removed row";
   const control = field instanceof RadioNodeList ? field[0] : field;
-  const legend =
-    control instanceof Element ? control.closest("fieldset")?.querySelector("legend") : undefined;
-  const text = (label ?? legend)?.innerText.replace(" (optional)", "").trim();
-  return text || "a removed row";
+  if (!(control instanceof HTMLElement)) return name;
+  const label =
+    "labels" in control ? (control.labels as NodeListOf<HTMLElement> | null)?.[0] : null;
+  const legend = control
+    .closest("fieldset:has(> legend)")
+    ?.querySelector<HTMLElement>(":scope > legend");
+  const isSingle = field === control && !name.includes("[");
+  const text = (isSingle ? (label ?? legend) : (legend ?? label))?.innerText;
+  return text?.replace(" (optional)", "").trim() || control.ariaLabel || name;
 }
