@@ -38,7 +38,12 @@ export async function composeOrderEmail(
   if (isOutdated(job, order)) return null;
   // Created only when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.stores.trackingLinks.issue(order.id);
-  const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
+  const calendarEntry = getCalendarEntry(
+    shop.orderTypes,
+    order,
+    context.business,
+    order.history.at(-1)?.at ?? order.createdAt,
+  );
   return buildOrderEmail(
     order,
     { address, trackingToken, calendarEntry },
@@ -238,7 +243,8 @@ function composeOrderReadyEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      ...summary.sections,
+      // A delivery usually leaves soon, whatever its time.
+      ...(order.menuOrder ? summary.sections.slice(1) : summary.sections),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
     closing: `Any questions? Please ${describeHowToReply(business)}.`,
