@@ -120,12 +120,17 @@ describe("what a customer's note says about the dishes in the cart", () => {
     [
       "I have a nut allergy",
       [korma, dal],
-      "Your note mentions nuts and peanuts. Vegetable Korma contains nuts and may contain peanuts. Tadka Dal may contain nuts. We don't know if Tadka Dal contains peanuts. Call us before you order.",
+      "Your note mentions nuts. Vegetable Korma contains nuts and may contain peanuts. Tadka Dal may contain nuts. We don't know if Tadka Dal contains peanuts. Call us before you order.",
     ],
     [
       "Nut allergy",
       [rice, { ...rice, name: "Naan" }],
-      "Your note mentions nuts and peanuts. We don't know if Rice or Naan contains nuts or peanuts. Call us before you order.",
+      "Your note mentions nuts. We don't know if Rice or Naan contains nuts or peanuts. Call us before you order.",
+    ],
+    [
+      "No nuts or peanuts",
+      [korma],
+      "Your note mentions nuts and peanuts. Vegetable Korma contains nuts and may contain peanuts.",
     ],
     ["Dairy free please", [dal], ""],
     ["Extra nuts please", [korma], ""],

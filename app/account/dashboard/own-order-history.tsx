@@ -11,7 +11,12 @@ export function OwnOrderHistory({ order }: { order: ReturnType<typeof presentOwn
   return (
     <OrderHistory
       order={order}
-      labelStatus={(status) => customerStatusLabel({ type: order.type, status })}
+      labelStatus={(status) =>
+        // Staff complete a delivery when it leaves the kitchen.
+        order.type === "menuorder" && status === "completed"
+          ? "Sent out"
+          : customerStatusLabel({ type: order.type, status })
+      }
       describeNewTime={(entry) => {
         if (order.type !== "menuorder" || !isNewTimeFromStaff(order, entry)) return null;
         const to = entry.change?.wantedAt?.to;
