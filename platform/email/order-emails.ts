@@ -12,7 +12,13 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { OrderEmailJob } from "./email-jobs.ts";
 import { describeHowToReply } from "./email-layout.ts";
 import { buildOrderEmail, type OrderEmailInput, type OrderEmailParts } from "./order-email.ts";
-import { describeNextStep, describeOrder, formatPreview, listSections } from "./order-summary.ts";
+import {
+  describeNextStep,
+  describeOrder,
+  formatPreview,
+  listConditions,
+  listSections,
+} from "./order-summary.ts";
 
 export interface OrderEmailSources {
   orders: Pick<OrderReader, "findDetail">;
@@ -102,7 +108,7 @@ function composeOrderPlacedEmail(isBackOn = false) {
         : orderLabel;
     const common = {
       preview: formatPreview(summary, total),
-      highlights: [],
+      highlights: listConditions(order, business),
       withDishes: true,
       sections: listSections(summary, order, business),
       closing: `Is something wrong? Please ${describeHowToReply(business)} as soon as you can.`,

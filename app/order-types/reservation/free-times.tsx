@@ -37,6 +37,7 @@ export function FreeTimes({
       <DayAndTimePicker
         legends={{ day: "Date", time: "Time" }}
         lastMinutes={lastTableMinutes}
+        isFull={isFull}
         {...picker}
       />
       <div role="status">
