@@ -3,6 +3,7 @@ import { messages } from "../domain/messages.ts";
 /** Messages by flash code. The browser loads this file only when there is a message to show. */
 const flashes = {
   "signed-in": { tone: "success", text: messages.auth.signedIn },
+  // Like "signed-in", without asking for the profile. Named in cookies, so the code stays.
   "signed-in-once": { tone: "success", text: messages.session.signedInOnce },
   "signed-out": { tone: "success", text: messages.auth.signedOut },
   "sign-out-failed": { tone: "error", text: messages.session.signOutFailed },
@@ -25,7 +26,7 @@ const flashes = {
   "google-unverifiedEmail": { tone: "error", text: messages.google.unverifiedEmail },
   "google-profileNotChecked": { tone: "error", text: messages.google.profileNotChecked },
   "google-profileNotCreated": { tone: "error", text: messages.google.profileNotCreated },
-  "google-nobody": { tone: "error", text: messages.google.nobody },
+  "google-nobody": { tone: "error", text: messages.google.noSession },
   "profile-updated": { tone: "success", text: messages.profile.updated },
   "address-updated": { tone: "success", text: messages.profile.addressUpdated },
   "address-added": { tone: "success", text: messages.addresses.added },

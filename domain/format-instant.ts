@@ -65,15 +65,13 @@ export function isAtNight(time: string): boolean {
   return time < nightEnds;
 }
 
-/** ` (Saturday night)` for Sunday at 00:30, to follow the time; empty from 04:00. */
-export function formatNight(instant: Date, timeZone: string): string {
-  if (!isAtNight(formatTime(instant, timeZone))) return "";
-  const evening = new Date(instant.getTime() - 12 * 60 * 60_000);
-  return ` (${getFormatter(timeZone, { weekday: "long" }).format(evening)} night)`;
-}
-
-/** `formatNight` for a day, `YYYY-MM-DD`, and a time, `HH:MM`. */
-export function formatNightOf({ day, time }: { day: string; time: string }): string {
+/**
+ * ` (Saturday night)` for Sunday (`YYYY-MM-DD`) at `00:30`, to follow a time that can be chosen. Empty
+ * from 04:00.
+ */
+export function formatNight({ day, time }: { day: string; time: string }): string {
   // Checked first, because creating `Intl` formatters takes a tenth of a second on an old phone.
-  return isAtNight(time) ? formatNight(new Date(`${day}T${time}Z`), "UTC") : "";
+  if (!isAtNight(time)) return "";
+  const evening = new Date(new Date(`${day}T${time}Z`).getTime() - 12 * 60 * 60_000);
+  return ` (${getFormatter("UTC", { weekday: "long" }).format(evening)} night)`;
 }

@@ -2,7 +2,7 @@ interface Destination {
   destination: string;
 }
 
-/** What `npm start` prints once the shop is open: where it is, and where email and files go. */
+/** What `npm start` prints once the shop is running: where it is, and where email and files go. */
 export function describeStart(
   publicUrl: string,
   {
@@ -21,7 +21,7 @@ export function describeStart(
   },
 ): string {
   return [
-    `Tiffin is open at ${publicUrl}`,
+    `Tiffin is running at ${publicUrl}`,
     `Mail: ${mailer.destination}`,
     `Pictures: ${storage.destination}`,
     `Backups: ${backups?.description ?? "none (set BACKUP_DIR or BACKUP_S3_BUCKET)"}`,

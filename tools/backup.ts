@@ -4,7 +4,7 @@ import { runArchiveCommand } from "./backup/archive-command.ts";
 import { describeBackup } from "./backup/describe-backup.ts";
 
 await runArchiveCommand("backup", {
-  onFailure: "No backup was written. The shop is unchanged.",
+  describeFailure: () => "No backup was written. The shop is unchanged.",
   async run({ progress, ...options }) {
     const { header, manifest, bytes, recordingError } = await backUpToFile({
       ...options,

@@ -1,14 +1,25 @@
 /** `npm run restore -- FILE`: restores a backup into an empty shop. */
-import { restoreShop } from "../platform/backup/restore-shop.ts";
+import { type RestoreState, restoreShop } from "../platform/backup/restore-shop.ts";
 import { runArchiveCommand } from "./backup/archive-command.ts";
 import { describeBackup } from "./backup/describe-backup.ts";
 
+let state: RestoreState | "unknown" = "unknown";
+const outcomes = {
+  unknown: "Nothing was restored.",
+  empty: "Nothing was restored. The shop is still empty.",
+  loaded:
+    "The data was restored, but not migrated to this version. The shop migrates it when it starts.",
+};
+
 await runArchiveCommand("restore", {
-  onFailure: "Nothing was restored. The shop is still empty.",
+  describeFailure: () => outcomes[state],
   async run({ progress, ...options }) {
     const { header, manifest, isEncrypted } = await restoreShop({
       ...options,
       progress: progress.update,
+      onState: (newState) => {
+        state = newState;
+      },
     });
     const target = options.env.DATABASE_URL ? "the database at DATABASE_URL" : options.env.DATA_DIR;
     // Accepted, because backups from before the passphrase was set must stay restorable.

@@ -1,12 +1,8 @@
 import { Fragment, type ReactNode, type RefObject, use, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { MenuQuery } from "../../domain/menu/browse-menu.ts";
-import {
-  describeHiddenDishes,
-  describeVeg,
-  joinWithOr,
-} from "../../domain/menu/describe-allergens.ts";
+import { describeHiddenDishes, joinWithOr } from "../../domain/menu/describe-allergens.ts";
+import { describeVegMenu } from "../../domain/menu/eggs-in-veg.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search/search-menu.ts";
@@ -93,7 +89,7 @@ export function MenuResults({
             {isSearching ? (
               <span className="noscript:hidden">Searching…</span>
             ) : (
-              `${filterIntro}${describeCount(result, business, searchHelp)} ${describeHiddenDishes(found.hidden, result.query.hide)}`
+              `${filterIntro}${describeCount(result, describeVegMenu(allDishes, business), searchHelp)} ${describeHiddenDishes(found.hidden, result.query.hide)}`
             )}
           </span>
         </h2>
@@ -182,13 +178,13 @@ function DishGrid({
 
 function describeCount(
   result: MenuSearch,
-  business: BusinessSettings,
+  veg: string,
   searchHelp: typeof import("./search-help.tsx") | null,
 ): string {
   const { query, found, corrected } = result;
   const { total, page, pages } = found;
   const { search, vegan, filter } = query;
-  const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? ` without ${describeVeg(business)}` : ""}`;
+  const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? ` without ${veg}` : ""}`;
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${noun}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null)

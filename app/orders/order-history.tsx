@@ -5,18 +5,20 @@ import { type OrderStatus, statusLabel } from "../../domain/orders/status/order-
 import { useBusiness } from "../shop-status/use-business.ts";
 
 /**
- * The order's history, oldest first, as shown to customers and staff. `labelStatus` defaults to
- * staff's words.
+ * The order's history, oldest first, as shown to customers and staff. `labelStatus` and
+ * `placedLabel` default to staff's words.
  */
 export function OrderHistory({
   order: { type, history },
   forStaff = false,
   labelStatus = statusLabel,
+  placedLabel = "Placed",
   describeNewTime = () => null,
 }: {
   order: Pick<OrderDetail, "type" | "history">;
   forStaff?: boolean;
   labelStatus?: (status: OrderStatus) => string;
+  placedLabel?: string;
   /** Describes a change to the customer; null for staff's words. */
   describeNewTime?: (entry: OrderHistoryEntry) => string | null;
 }) {
@@ -46,7 +48,9 @@ export function OrderHistory({
               className={`mt-1.5 size-3 shrink-0 rounded-full ${isLast ? "bg-accent-edge" : "bg-line"}`}
             />
             <div className="min-w-0">
-              <p className="font-semibold leading-tight">{describeEvent(entry, labelStatus)}</p>
+              <p className="font-semibold leading-tight">
+                {describeEvent(entry, labelStatus, placedLabel)}
+              </p>
               <p className="text-muted text-sm">
                 <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, timeZone)}</time>
                 {entry.by === "admin" &&
@@ -82,10 +86,11 @@ export function OrderHistory({
 function describeEvent(
   { kind, to }: OrderHistoryEntry,
   labelStatus: (status: OrderStatus) => string,
+  placedLabel: string,
 ): string {
   switch (kind) {
     case "placed":
-      return "Placed";
+      return placedLabel;
     case "status_changed":
       return labelStatus(to);
     case "modified":

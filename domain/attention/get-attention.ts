@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { Actor, Admin, System } from "../actor.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
-import { getLateAfterMs, getWaitedMs } from "../kitchen/when-to-cook.ts";
+import { getLateAfterMs, getWaitedMs } from "../kitchen/ticket-timing.ts";
 import { describeVegWithEggs } from "../menu/eggs-in-veg.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
 import { ok, type Result, refuse } from "../result.ts";

@@ -1,4 +1,4 @@
-import { formatMinutes } from "../kitchen/when-to-cook.ts";
+import { formatMinutes } from "../kitchen/ticket-timing.ts";
 import { messages } from "../messages.ts";
 import type {
   AttentionCode,
@@ -151,7 +151,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       severity: "warning",
       title: facts.vegWithEggs,
       detail:
-        "Your menu says that veg dishes are without meat, fish or eggs. Mark these dishes as non-veg. If your veg dishes may contain eggs, the owner can say so in Settings, Business.",
+        "Until this is settled, your menu doesn't say that veg dishes are without eggs. Mark these dishes as non-veg. If your veg dishes may contain eggs, the owner can say so in Settings, Business.",
       action: { label: "Change these dishes", to: "/admin/menu?without=correct-mark" },
     });
   if (isOwner && facts.seating) items.push(describeSeating(facts.seating));

@@ -268,7 +268,7 @@ describe("ordering", () => {
       deliveryPostcodes: ["LE1", "LE2", "LE3 5"],
     });
     expect(
-      parseForm("ordering", { ...unticked, deliveryPostcodes: "m1 m2  m3 5 m4" }),
+      parseForm("ordering", { ...unticked, deliveryPostcodes: "m1 m2  m3 5 and m4" }),
     ).toMatchObject({ deliveryPostcodes: ["M1", "M2", "M3 5", "M4"] });
     expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "" })).toMatchObject({
       deliveryPostcodes: [],

@@ -39,8 +39,8 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.settings.time);
 
 /**
- * Postcode districts and sectors: `M1, M3 5`. May be empty. A space before a letter also
- * separates; a space before a digit belongs to the sector (`M3 5`).
+ * Postcode districts and sectors: `M1, M3 5`. May be empty. "And" and a space before a letter
+ * also separate; a space before a digit belongs to the sector (`M3 5`).
  */
 export const postcodeDistricts = z
   .string()
@@ -48,7 +48,7 @@ export const postcodeDistricts = z
   .default("")
   .transform((text, context) => {
     const districts = text
-      .split(/[,;\n]|\s+(?=[a-z])/i)
+      .split(/[,;\n]|\s+and\s+|\s+(?=[a-z])/i)
       .filter((district) => district.trim() !== "");
     const unreadable = districts.find((district) => parseDistrict(district) === null);
     if (unreadable === undefined)

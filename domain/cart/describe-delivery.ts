@@ -4,7 +4,7 @@ import { describeOpening } from "../business/describe-opening.ts";
 import { formatDayName, formatWeekday } from "../business/format-hours.ts";
 import { localDay } from "../clock.ts";
 import { formatPhone } from "../contact-details/phone.ts";
-import { formatNightOf } from "../format-instant.ts";
+import { formatNight } from "../format-instant.ts";
 import { messages } from "../messages.ts";
 import { hoursAhead } from "../scheduling/hours-ahead.ts";
 import { toDayAndTime } from "../scheduling/offered-times.ts";
@@ -79,7 +79,8 @@ function getNextChange(settings: Settings, now: Temporal.Instant): number {
 function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.Instant): string {
   const { day, time } = toDayAndTime(timeZone, wantedAt.getTime());
   const daysFromNow = (Date.parse(day) - Date.parse(localDay(timeZone, now))) / 86_400_000;
-  return `${describeDay(day, daysFromNow)}, from ${time}${formatNightOf({ day, time })}`;
+  const night = daysFromNow === 0 ? "" : formatNight({ day, time });
+  return `${describeDay(day, daysFromNow)}, from ${time}${night}`;
 }
 
 function describeDay(day: string, daysFromNow: number): string {

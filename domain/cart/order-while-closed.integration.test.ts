@@ -15,7 +15,7 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { getCookingTimes } from "../kitchen/cooking-times.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
 import { findTicket } from "../kitchen/print-ticket.ts";
-import { getBoardSection, getUrgency } from "../kitchen/when-to-cook.ts";
+import { getBoardSection, getUrgency } from "../kitchen/ticket-timing.ts";
 import { getOrderCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { menuOrders } from "../order-types/delivery/delivery-tables.ts";

@@ -1,6 +1,6 @@
 import { getCookingTimes, type LeadTime } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
-import { type BoardSection, boardSections, getBoardSection } from "./when-to-cook.ts";
+import { type BoardSection, boardSections, getBoardSection } from "./ticket-timing.ts";
 
 /** The order numbers of each section, from top to bottom. */
 export type Arrangement = Record<BoardSection, number[]>;

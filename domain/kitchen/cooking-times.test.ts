@@ -34,6 +34,20 @@ test("an ASAP order keeps the lead time it was placed with", () => {
   expect(getCookingTimes({ ...asap, leadMinutes: 0 }, leadTime).dueAt).toBe(at("09:15"));
   expect(getCookingTimes({ ...takeaway, leadMinutes: 35 }, leadTime).startAt).toBe(at("11:40"));
 });
+test("an ASAP order placed during a slow-down starts later once the slow-down is over", () => {
+  const asap = { ...takeaway, wantedAt: null, leadMinutes: 40 };
+  const slowDown = { minutes: 20, until: null };
+  expect(getCookingTimes(asap, { ...leadTime, slowDown })).toEqual({
+    startAt: at("09:00"),
+    usualStartAt: at("09:20"),
+    dueAt: at("09:40"),
+  });
+  expect(getCookingTimes(asap, leadTime)).toMatchObject({
+    startAt: at("09:20"),
+    dueAt: at("09:40"),
+  });
+  expect(getCookingTimes(asap, { ...leadTime, minutes: 60 }).startAt).toBe(at("09:00"));
+});
 test("a party starts at least three hours before the event or, without a time, at the start of the day", () => {
   expect(getCookingTimes({ ...takeaway, type: "party_order" }, leadTime).startAt).toBe(at("09:00"));
   const day = new Date("2026-06-14T23:00:00Z");

@@ -44,27 +44,27 @@ export interface CookingTimes {
 }
 
 /**
- * When to start an order and when it is due, in epoch ms. A slow-down brings the start forward if
- * the order would start before its end, but not to before the order was placed.
+ * When to start an order and when it is due, in epoch ms. An ASAP order never starts before it was
+ * placed. A slow-down brings the start forward if the order would start before its end, but not to
+ * before the order was placed.
  */
 export function getCookingTimes(
   { type, placedAt, wantedAt, wantedAllDay, leadMinutes }: TimedOrder,
   { minutes, slowDown }: LeadTime,
 ): CookingTimes {
-  // An ASAP order is started when it is placed, and due when its customer was told, even if the
-  // lead time has changed since.
   const placedAtMs = placedAt.getTime();
-  if (wantedAt === null)
-    return {
-      startAt: placedAtMs,
-      usualStartAt: placedAtMs,
-      dueAt: placedAtMs + Math.max(leadMinutes ?? minutes, minMinutes) * minute,
-    };
-  const wantedAtMs = wantedAt.getTime();
-  if (wantedAllDay)
-    return { startAt: wantedAtMs, usualStartAt: wantedAtMs, dueAt: wantedAtMs + day };
+  if (wantedAt !== null && wantedAllDay) {
+    const startAt = wantedAt.getTime();
+    return { startAt, usualStartAt: startAt, dueAt: startAt + day };
+  }
+  // An ASAP order is due when its customer was told, even if the lead time has changed since.
+  const dueAt =
+    wantedAt?.getTime() ?? placedAtMs + Math.max(leadMinutes ?? minutes, minMinutes) * minute;
   const shortestMinutes = type === "party_order" ? partyMinutes : minMinutes;
-  const getStartAt = (lead: number) => wantedAtMs - Math.max(lead, shortestMinutes) * minute;
+  const getStartAt = (lead: number) => {
+    const startAt = dueAt - Math.max(lead, shortestMinutes) * minute;
+    return wantedAt === null ? Math.max(startAt, placedAtMs) : startAt;
+  };
   const usualStartAt = getStartAt(minutes);
   const isSlowedDown =
     slowDown !== null && (slowDown.until === null || usualStartAt < slowDown.until);
@@ -74,6 +74,6 @@ export function getCookingTimes(
       ? Math.max(getStartAt(minutes + slowDown.minutes), earliestStartAt)
       : usualStartAt,
     usualStartAt,
-    dueAt: wantedAtMs,
+    dueAt,
   };
 }

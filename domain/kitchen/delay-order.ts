@@ -10,7 +10,7 @@ import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { getLeadTime } from "./cooking-times.ts";
-import { getDelayedTime } from "./when-to-cook.ts";
+import { getDelayedTime } from "./ticket-timing.ts";
 
 /**
  * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An ASAP order

@@ -5,7 +5,7 @@ import { findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnansweredOrder } from "./new-order-store.ts";
-import { getWaitedMs } from "./when-to-cook.ts";
+import { getWaitedMs } from "./ticket-timing.ts";
 
 /** Step 1 is the louder sound. The steps follow each other every `unansweredMinutes`. */
 export const emailOwnerStep = 2;

@@ -1,13 +1,16 @@
-import { formatDay, formatNight, formatTime, formatWeekday } from "../format-instant.ts";
+import { formatDay, formatTime, formatWeekday, isAtNight } from "../format-instant.ts";
 import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
+/** From this time until the night ends, times belong to one opening evening. */
+const eveningStarts = "17:00";
+
 /**
- * Formats the time an order is wanted: `18:15` on the day of `now` (epoch ms), `00:30` in the same
- * night, `Sun 00:30` on another day less than 24 hours away, `Sat 28 Nov 2026, 18:15` on other
- * days, `ASAP` without a wanted time.
+ * Formats the time an order is wanted: `18:15` on the day or evening of `now` (epoch ms), which may
+ * end after midnight, `Sun 00:30` less than 24 hours away, `Sat 28 Nov 2026, 18:15` on other days,
+ * `ASAP` without a wanted time.
  */
 export function formatWantedTimeShort(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
@@ -19,18 +22,19 @@ export function formatWantedTimeShort(
   const isToday = day === formatDay(new Date(now), timeZone);
   if (wantedAllDay) return isToday ? "Today" : day;
   const time = formatTime(wantedAt, timeZone);
-  if (isToday || isSameNight(wantedAt, new Date(now), timeZone)) return time;
+  const evening = findEvening(wantedAt, timeZone);
+  const currentEvening = findEvening(new Date(now), timeZone);
+  // On one day, 01:00 and 20:00 are in two evenings, and either time is also in the next one.
+  if (evening && currentEvening ? evening === currentEvening : isToday) return time;
   const isNear = Math.abs(wantedAt.getTime() - now) < dayMs;
-  return isNear
-    ? `${formatWeekday(wantedAt, timeZone)} ${time}`
-    : `${day}, ${time}${formatNight(wantedAt, timeZone)}`;
+  return isNear ? `${formatWeekday(wantedAt, timeZone)} ${time}` : `${day}, ${time}`;
 }
 
-/** Whether both times are in one opening evening, which may end after midnight. */
-function isSameNight(a: Date, b: Date, timeZone: string): boolean {
-  const hoursApart = Math.abs(a.getTime() - b.getTime()) / 3_600_000;
-  const isNight = [a, b].some((at) => formatNight(at, timeZone) !== "");
-  return isNight && hoursApart < 12;
+/** The day on which the evening or night of a time began; null in the daytime. */
+function findEvening(at: Date, timeZone: string): string | null {
+  const time = formatTime(at, timeZone);
+  if (isAtNight(time)) return formatDay(new Date(at.getTime() - dayMs / 2), timeZone);
+  return time < eveningStarts ? null : formatDay(at, timeZone);
 }
 
 /**
@@ -46,7 +50,8 @@ export function formatTimeInSentence(at: Date, now: number, timeZone: string): s
 
 /**
  * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery,
- * `Collect 18:15` for a takeaway or a party's pickup, `Deliver 18:15` for a party's delivery.
+ * `Collect 18:15` for a takeaway or a party's pickup, `Deliver 18:15` for a party's delivery. A day
+ * without a time stands alone: `Today`.
  */
 export function formatCardTime(
   order: TimedOrder & Pick<Ticket, "deliveryMethod">,
@@ -58,6 +63,7 @@ export function formatCardTime(
   const time = isAsap
     ? formatTime(new Date(getCookingTimes(order, leadTime).dueAt), timeZone)
     : formatWantedTimeShort(order, now, timeZone);
+  if (order.wantedAllDay) return time;
   if (order.type === "menuorder") return `Leave ${time}`;
   if (order.type === "takeaway_order" || order.deliveryMethod === "Pickup")
     return `Collect ${time}`;
@@ -65,18 +71,20 @@ export function formatCardTime(
 }
 
 /**
- * Formats when to start cooking an order with a set time: `Start 13:40`, with the day if that is
- * not the day or the night for which it is wanted. Null for other orders.
+ * Formats when to start cooking an order: `Start 13:40`, with the day if that is not the day or the
+ * night for which it is wanted. Null for a party without a time and for an ASAP order that starts
+ * when it is placed.
  */
 export function formatStartTime(
   order: TimedOrder,
   leadTime: LeadTime,
   timeZone: string,
 ): string | null {
-  const { wantedAt, wantedAllDay } = order;
-  if (wantedAt === null || wantedAllDay) return null;
-  const startAt = new Date(getCookingTimes(order, leadTime).startAt);
-  return `Start ${formatWantedTimeShort({ wantedAt: startAt, wantedAllDay }, wantedAt.getTime(), timeZone)}`;
+  const { placedAt, wantedAt, wantedAllDay } = order;
+  const { startAt, dueAt } = getCookingTimes(order, leadTime);
+  if (wantedAllDay || (wantedAt === null && startAt === placedAt.getTime())) return null;
+  const start = { wantedAt: new Date(startAt), wantedAllDay };
+  return `Start ${formatWantedTimeShort(start, dueAt, timeZone)}`;
 }
 
 /**

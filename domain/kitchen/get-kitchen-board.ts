@@ -4,6 +4,7 @@ import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
+import { getStepName } from "./get-step-name.ts";
 import { getStepEmail } from "./move-back.ts";
 import type { Booking, SoldOutDish, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
@@ -76,8 +77,8 @@ async function findUndoableStep({ stores }: Shop, userId: string): Promise<Undoa
   if (!step) return null;
   const email = getStepEmail(step.step);
   if (email !== null && !(await stores.delayedEmails.isWaiting(step.orderId, email))) return null;
-  const { orderId: _, ...undoable } = step;
-  return undoable;
+  const { orderId: _, from: __, ...undoable } = step;
+  return { ...undoable, name: await getStepName(stores.kitchen, step) };
 }
 
 function toDate(instant: Temporal.Instant): Date {

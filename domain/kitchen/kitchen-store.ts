@@ -17,7 +17,6 @@ import {
 } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
-import { getStage } from "../orders/status/order-stage.ts";
 import {
   type OrderStatus,
   openStatuses,
@@ -134,11 +133,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
-      return rows.map(({ arrivedAt, seatedAt, ...row }) => {
-        const status = parseStatus(row.status);
-        const stage = getStage({ status, arrival: { arrivedAt, seatedAt }, cancelReason: null });
-        return { ...row, status, stage, at: row.at ?? from };
-      });
+      return rows.map((row) => ({ ...row, status: parseStatus(row.status), at: row.at ?? from }));
     },
 
     async listClosed({ since, limit }) {
@@ -157,9 +152,9 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .orderBy(desc(orders.updatedAt), desc(orders.number))
         .limit(limit);
       return rows.map((row) => {
-        const { number, type, status, version, name } = toTicket(types, row);
+        const { number, type, deliveryMethod, status, version, name } = toTicket(types, row);
         const { updatedAt: closedAt, hasEmail } = row;
-        return { number, type, status, version, name, closedAt, hasEmail };
+        return { number, type, deliveryMethod, status, version, name, closedAt, hasEmail };
       });
     },
 
@@ -191,7 +186,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
              and created_at > now() - make_interval(secs => ${undoSeconds})
            order by id desc limit 1
         )
-        select orders.id as "orderId", orders.number, step.version,
+        select orders.id as "orderId", orders.number, step.version, step.from_status as "from",
                case step.kind when 'rescheduled' then 'delay' when 'ready' then 'ready' else step.to_status end as step, false as "isBooking",
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version

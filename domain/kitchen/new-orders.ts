@@ -5,7 +5,7 @@ import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { getLeadTime } from "./cooking-times.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
-import { getWait, isFarAhead, type Wait } from "./when-to-cook.ts";
+import { getWait, isFarAhead, type Wait } from "./ticket-timing.ts";
 
 /** Maximum number of orders to list. Any others are only counted. */
 const maxListed = 50;

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
 import { formatStartTime } from "./format-due-time.ts";
-import { formatDue, formatMinutes, getUrgency, type Urgency } from "./when-to-cook.ts";
+import { formatDue, formatMinutes, getUrgency, type Urgency } from "./ticket-timing.ts";
 
 const minute = 60_000;
 /** An order is late to start once this share of its cooking time has passed. */

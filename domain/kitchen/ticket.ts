@@ -1,7 +1,7 @@
 import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
-import type { OrderStage } from "../orders/status/order-stage.ts";
+import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** An order as the kitchen sees it: its lines have no prices. */
@@ -67,7 +67,7 @@ export type TicketLine = Pick<
 
 /** An order that staff recently completed or cancelled. */
 export interface ClosedTicket
-  extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
+  extends Pick<Ticket, "number" | "type" | "deliveryMethod" | "status" | "version" | "name"> {
   closedAt: Date;
   /** Whether emails about the order reach its customer. */
   hasEmail: boolean;
@@ -85,6 +85,8 @@ export interface UndoableStep {
   /** The order's version after the step. */
   version: number;
   step: KitchenStep;
+  /** The step's name on the Undo button, such as `sent out`. */
+  name: string;
   /** True for a booking, which has no ticket. */
   isBooking: boolean;
   /** Time left to undo the step, in ms. A duration, because a device's clock may be wrong. */
@@ -92,8 +94,10 @@ export interface UndoableStep {
 }
 
 /** A stored step. Its email may have been sent. */
-export interface StoredStep extends UndoableStep {
+export interface StoredStep extends Omit<UndoableStep, "name"> {
   orderId: string;
+  /** The status before the step. */
+  from: OrderStatus;
 }
 
 export interface SoldOutDish {
@@ -102,12 +106,11 @@ export interface SoldOutDish {
 }
 
 /** A table booked today. */
-export interface Booking {
+export interface Booking extends Arrival {
   number: number;
   version: number;
   isPractice: boolean;
   status: OrderStatus;
-  stage: OrderStage | null;
   name: string;
   at: Date;
   guests: number;

@@ -209,6 +209,7 @@ test("returns how long users can still undo their last step", async () => {
     number,
     version: 3,
     step: "in_progress",
+    name: "start cooking",
     isBooking: false,
     undoMs: expect.any(Number),
   });
@@ -223,7 +224,7 @@ test("returns how long users can still undo their last step", async () => {
   expect(await readLastStep(), "too late").toBeNull();
 
   await expectOk(changeStatus(shop, tara, { number, to: "completed" }));
-  expect(await readLastStep()).toMatchObject({ number, version: 4 });
+  expect(await readLastStep()).toMatchObject({ number, version: 4, name: "sent out" });
   await expectOk(moveBack(shop, mira, { number, seenVersion: 4 }));
   expect(await readLastStep(), "the order has changed since").toBeNull();
   await expectOk(changeStatus(shop, tara, { number, to: "completed" }));

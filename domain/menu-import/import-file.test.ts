@@ -172,11 +172,14 @@ describe("a row", () => {
   });
 
   it("is refused if an unquoted comma gives it more cells than there are headings", () => {
-    const refusal = `2 Tadka Dal: ${messages.menuImport.extraCells}`;
-    expect(planImportFile("name,price\nTadka Dal,3.95,slow cooked\n").refused).toEqual([refusal]);
+    const refuseRow = (row: string) => [`2 Tadka Dal: ${messages.menuImport.extraCells(row)}`];
+    const row = "Tadka Dal,3.95,slow cooked";
+    expect(planImportFile(`name,price\n${row}\n`).refused).toEqual(refuseRow(row));
+    const start = `Tadka Dal,3.95,${"x".repeat(185)}`;
+    expect(planImportFile(`name,price\n${start}xx\n`).refused).toEqual(refuseRow(`${start}…`));
     // A decimal comma shifts every later cell.
     const shifted = "name,price,category,contains\nTadka Dal,3,95,veg,milk\n";
-    expect(planImportFile(shifted).refused).toEqual([refusal]);
+    expect(planImportFile(shifted).refused).toEqual(refuseRow("Tadka Dal,3,95,veg,milk"));
   });
 
   it("is refused with only a few of many unknown allergens, without duplicates", () => {

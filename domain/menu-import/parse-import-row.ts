@@ -50,6 +50,8 @@ export interface ParsedRow {
   fields: Omit<RowFields, "category"> | null;
 }
 
+const maxShownRowLength = 200;
+
 /** A row with more problems probably has other text in an allergen column. */
 const maxAllergenProblems = 20;
 
@@ -59,7 +61,7 @@ const maxAllergenProblems = 20;
  * allergen, and a row whose cell is empty changes only the allergens that it names elsewhere.
  */
 export function parseImportRow(
-  { row, cells, hasExtraCells }: FileRow,
+  { row, cells, tooLongRow }: FileRow,
   currency: string,
   hasCompleteAllergens = false,
 ): ParsedRow {
@@ -99,8 +101,12 @@ export function parseImportRow(
   // Most other problems in such a row have the same cause.
   if (isEncodingBroken)
     return { ...parsedRow, problems: [messages.menuImport.encoding], fields: null };
-  if (hasExtraCells)
-    return { ...parsedRow, problems: [messages.menuImport.extraCells], fields: null };
+  if (tooLongRow)
+    return {
+      ...parsedRow,
+      problems: [messages.menuImport.extraCells(truncateRow(tooLongRow))],
+      fields: null,
+    };
   if (
     problems.length > 0 ||
     name === null ||
@@ -118,6 +124,10 @@ export function parseImportRow(
     problems,
     fields: { name, price, vegan, allergens: statement, ...optionalFields },
   };
+}
+
+function truncateRow(text: string): string {
+  return text.length > maxShownRowLength ? `${text.slice(0, maxShownRowLength)}…` : text;
 }
 
 /** Removes folders, and control characters, which the database cannot store. */

@@ -16,8 +16,8 @@ export interface FileRow {
   /** The row number in a spreadsheet, from 1. Empty rows count. */
   row: number;
   cells: Partial<Record<ImportColumn, string>>;
-  /** Whether there is text to the right of the last heading. */
-  hasExtraCells: boolean;
+  /** The whole row, if it has text to the right of the last heading; otherwise empty. */
+  tooLongRow: string;
 }
 
 /** A column of the file. */
@@ -66,7 +66,8 @@ export function readImportFile(
   if (decodedText === null) return refuse({ code: "encoding" });
   const text = decodedText.replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
-  const records = parseRecords(text, chooseSeparator(text));
+  const separator = chooseSeparator(text);
+  const records = parseRecords(text, separator);
   if (!records.ok) return records;
 
   const headingsIndex = records.value.findIndex(hasText);
@@ -84,7 +85,8 @@ export function readImportFile(
     const cells: FileRow["cells"] = {};
     for (const { column, index } of importedColumns)
       cells[column] = unescapeFormula((record[index] ?? "").trim());
-    return [{ row: recordIndex + 1, cells, hasExtraCells: hasText(record.slice(headings.length)) }];
+    const tooLongRow = hasText(record.slice(headings.length)) ? record.join(separator) : "";
+    return [{ row: recordIndex + 1, cells, tooLongRow }];
   });
   if (rows.length === 0) return refuse({ code: "empty_file" });
   if (rows.length > maxImportRows) return refuse({ code: "too_many_rows", rows: rows.length });

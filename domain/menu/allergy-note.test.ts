@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allergens } from "./allergens.ts";
 import {
+  answerAllergyNote,
   describeAllergyCheck,
   describeNotedAllergens,
   describeNotedDishes,
@@ -137,5 +138,21 @@ describe("what a customer's note says about the dishes in the cart", () => {
     ["", [korma], ""],
   ])("%j", (notes, dishes, text) => {
     expect(describeNotedDishes(notes, dishes)).toBe(text);
+  });
+
+  test.each([
+    [
+      "dairy allergy",
+      [korma],
+      "Your note mentions milk. Vegetable Korma contains milk. If you're unsure, call us before you eat.",
+    ],
+    [
+      "dairy allergy",
+      [korma, rice],
+      "Your note mentions milk. Vegetable Korma contains milk. We don't know if Rice contains milk. If you're unsure, call us before you eat.",
+    ],
+    ["dairy allergy", [dal], "If you're unsure, call us before you eat."],
+  ])("the email answers %j about %j", (notes, dishes, text) => {
+    expect(answerAllergyNote(notes, dishes, "call us")).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
 /** For a dish that is declared free of all 14. */
-export const allergenFreeText = `Contains none of the ${allergens.length} allergens.`;
+export const allergenFreeText = `Contains none of the ${allergens.length} allergens as ingredients.`;
 
 /** For a dish without any statement. */
 export const allergensNotStated = "Allergens not known: please ask us.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInMenu } from "./built-in-menu.ts";
-import { describeVegWithEggs } from "./eggs-in-veg.ts";
+import { describeVegMenu, describeVegWithEggs } from "./eggs-in-veg.ts";
 
 test("names the veg dishes with eggs, unless veg dishes may contain eggs", () => {
   const eggDishes = builtInMenu.filter(({ allergens }) => allergens.eggs === "contains");
@@ -17,4 +17,12 @@ test("names the veg dishes with eggs, unless veg dishes may contain eggs", () =>
     /^10 dishes are marked veg, but contain eggs: (Hopper, ){7}Hopper and 2 more$/,
   );
   expect(describeVegWithEggs(ten, { eggsAreVeg: true })).toBeNull();
+});
+
+test("the menu says that veg dishes are without eggs only while none contains them", () => {
+  const rule = { eggsAreVeg: false };
+  expect(describeVegMenu(builtInMenu, rule)).toBe("meat, fish or eggs");
+  expect(describeVegMenu(builtInMenu, { eggsAreVeg: true })).toBe("meat or fish");
+  const vegMenu = builtInMenu.map((dish) => ({ ...dish, category: "veg" as const }));
+  expect(describeVegMenu(vegMenu, rule)).toBe("meat or fish");
 });

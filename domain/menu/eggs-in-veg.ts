@@ -1,3 +1,4 @@
+import { describeVeg } from "./describe-allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 /** Part of the business settings. */
@@ -12,6 +13,16 @@ export function isVegWithEggs(
   { eggsAreVeg }: EggRule,
 ): boolean {
   return !eggsAreVeg && category === "veg" && allergens.eggs === "contains";
+}
+
+/**
+ * What the veg dishes of a menu are without. Omits eggs while a dish is marked veg but contains
+ * them.
+ */
+export function describeVegMenu(dishes: readonly MenuItem[], rule: EggRule): string {
+  return describeVeg({
+    eggsAreVeg: rule.eggsAreVeg || dishes.some((dish) => isVegWithEggs(dish, rule)),
+  });
 }
 
 const maxNames = 8;

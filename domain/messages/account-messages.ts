@@ -35,6 +35,6 @@ export const google = {
   profileNotChecked:
     "Error checking profile: your account could not be looked up. Please try again.",
   profileNotCreated: "Error creating profile: your account could not be created. Please try again.",
-  nobody: "No user found in session",
+  noSession: "No user found in session",
   completeProfile: "Please complete your profile",
 } as const;

@@ -8,6 +8,7 @@ export const kitchen = {
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",
   liveLostShort: "Connection lost. New orders won't show.",
   liveBack: "Reconnected. You're up to date.",
+  soundOff: "Sound is off on this device.",
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} is already ${status}. Nothing was changed.`,

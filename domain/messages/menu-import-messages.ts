@@ -38,7 +38,7 @@ export const menuImport = {
   keptAllergens: (dishes: readonly string[]) =>
     `The menu says that these contain or may contain allergens that your file doesn't list for them: ${dishes.join(", ")}. We keep what the menu says.`,
   noAllergens: (dishes: readonly string[]) =>
-    `Customers will read “Contains none of the 14 allergens” on: ${dishes.join(", ")}. Check that each really has none.`,
+    `Customers will read “Contains none of the 14 allergens as ingredients” on: ${dishes.join(", ")}. Check that each really has none.`,
   lostVegan: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
   doubtfulNames: (names: string) =>
@@ -63,8 +63,8 @@ export const menuImport = {
 
   encoding:
     "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
-  extraCells:
-    "This row has more cells than headings. Put text or a price that contains a comma in quotation marks.",
+  extraCells: (row: string) =>
+    `This row has more cells than headings: “${row}”. Put text or a price that contains a comma in quotation marks.`,
   price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",

@@ -31,7 +31,7 @@ export const settings = {
   registeredElsewhere: (ukPart: string) => `A company with this number is registered in ${ukPart}.`,
   vatNumber: "Enter GB and 9 or 12 digits, such as GB 123 4567 82.",
   vatCheckDigits:
-    "This is not a VAT number: its check digits don't match. Compare it with your VAT certificate.",
+    "The VAT number's check digits don't match. Compare it with your VAT certificate.",
   hygieneRating: "Choose one of the ratings.",
   hygieneLink: "Enter your page's address, such as https://ratings.food.gov.uk/business/123456.",
   warnOrRefuse: "Choose whether to warn or to refuse.",

@@ -1,6 +1,9 @@
-/** For a value in single quotes in a shell: without quotes and other special characters. */
+/**
+ * For a value in double quotes, in a shell and in an environment file: without characters that are
+ * special there. Email addresses have none, but may have an apostrophe.
+ */
 function formatSender({ name, email }: { name: string; email: string }): string {
-  const plainName = name.replaceAll("'", "’").replace(/[^\p{L}\p{N}’&. -]/gu, "");
+  const plainName = name.replace(/[^\p{L}\p{N}'’&. -]/gu, "");
   return `${plainName} <${email || "shop@example.com"}>`;
 }
 
@@ -43,9 +46,9 @@ export const setup = {
     email: (shop: {
       name: string;
       email: string;
-    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, and start it with these settings and our own user name, password and server:
+    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, and start it with these settings, in addition to the settings that you start it with now. Use our own user name, password and server:
 
-SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM='${formatSender(shop)}' npm start
+SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM="${formatSender(shop)}" npm start
 
 In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file and restart it.
 

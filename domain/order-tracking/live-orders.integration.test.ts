@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  buildLine,
   buildPartyOrder,
   buildReservation,
   buildTakeaway,
@@ -19,9 +20,10 @@ import { delayOrder } from "../kitchen/delay-order.ts";
 import { undoDelay } from "../kitchen/undo-delay.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
+import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { isMovedByStaff } from "../orders/delays.ts";
+import { wasMovedByStaff } from "../orders/delays.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
@@ -57,26 +59,44 @@ test("lists only the customer's own open orders, next due first", async () => {
     wantedAt: new Date("2026-06-15T12:00:00Z"),
     wantedAllDay: false,
     leadMinutes: 20,
-    isMovedByStaff: false,
+    wasMovedByStaff: false,
     cancelReason: null,
     completedAt: null,
   });
 });
 
+/** Whether staff moved the customer's only order, as listed and as computed from its history. */
+const isMoved = async (customer: Customer) => {
+  const [listed] = await listLiveOrders(shop, customer);
+  const number = listed?.number ?? 0;
+  const order = await shop.stores.orders.findDetail({ number }, customer.userId);
+  expect(order && wasMovedByStaff(order)).toBe(listed?.wasMovedByStaff);
+  return listed?.wasMovedByStaff;
+};
+
 test("tells a time from staff from one that the customer chose", async () => {
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
-  const isMoved = async () => {
-    const [listed] = await listLiveOrders(shop, customer);
-    const order = await shop.stores.orders.findDetail({ number }, customer.userId);
-    expect(order && isMovedByStaff(order)).toBe(listed?.isMovedByStaff);
-    return listed?.isMovedByStaff;
-  };
-  expect(await isMoved()).toBe(false);
+  expect(await isMoved(customer)).toBe(false);
   await expectOk(delayOrder(shop, admin, { number, seenVersion: 1 }));
-  expect(await isMoved()).toBe(true);
+  expect(await isMoved(customer)).toBe(true);
   await expectOk(undoDelay(shop, admin, { number, seenVersion: 2 }));
-  expect(await isMoved()).toBe(false);
+  expect(await isMoved(customer)).toBe(false);
+});
+
+test("a delay that staff undid returns to the time that the customer changed to", async () => {
+  const customer = await createCustomer(shop);
+  const { number } = await expectOk(
+    placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" })),
+  );
+  const change = { lines: [buildLine(1)], address: "", instructions: "" };
+  const day = { pickupDate: "2026-06-15", pickupTime: "14:00" };
+  await expectOk(modifyTakeaway(shop, customer, { ...change, ...day, number, version: 1 }));
+  expect(await isMoved(customer)).toBe(false);
+  await expectOk(delayOrder(shop, admin, { number, seenVersion: 2 }));
+  expect(await isMoved(customer)).toBe(true);
+  await expectOk(undoDelay(shop, admin, { number, seenVersion: 3 }));
+  expect(await isMoved(customer)).toBe(false);
 });
 
 test("a menu order that was just placed is listed first for ten minutes", async () => {

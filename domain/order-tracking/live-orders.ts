@@ -17,7 +17,7 @@ export type LiveOrder = Pick<
   | "leadMinutes"
   | "cancelReason"
 > & {
-  isMovedByStaff: boolean;
+  wasMovedByStaff: boolean;
   /** Null until the order is completed. */
   completedAt: Date | null;
 };
@@ -77,7 +77,7 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
       wantedAt: order.wantedAt,
       wantedAllDay: order.wantedAllDay,
       leadMinutes: order.leadMinutes,
-      isMovedByStaff: order.isMovedByStaff,
+      wasMovedByStaff: order.wasMovedByStaff,
       cancelReason: order.cancelReason,
       completedAt: getCompletedAt(order),
     }));

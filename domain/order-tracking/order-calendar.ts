@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { getUsualTime } from "../cart/describe-usual-time.ts";
-import { isMovedByStaff } from "../orders/delays.ts";
+import { wasMovedByStaff } from "../orders/delays.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import type { CalendarEntry, OrderTypes } from "../orders/order-type.ts";
 import { getCompletedAt } from "../orders/status/get-completed-at.ts";
@@ -37,7 +37,7 @@ function getExpectedTime(order: TimedOrder, deliveryMinutes: number, now: Date):
   if (type !== "menuorder" || wantedAt === null) return wantedAt;
   const departedAt = getCompletedAt(order);
   if (departedAt) return new Date(departedAt.getTime() + deliveryMinutes * 60_000);
-  if (!isMovedByStaff(order)) return wantedAt;
+  if (!wasMovedByStaff(order)) return wantedAt;
   const times = { deliveryMinutes, leadMinutes: leadMinutes ?? 0 };
   const delivery = { placedAt: createdAt, wantedAt, leadMinutes };
   return new Date(getUsualTime(delivery, times, now.getTime()));

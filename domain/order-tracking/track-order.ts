@@ -1,4 +1,4 @@
-import { isMovedByStaff } from "../orders/delays.ts";
+import { wasMovedByStaff } from "../orders/delays.ts";
 import type { DeliveryMethod, MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
 import { getReservationEnd } from "../orders/reservation-end.ts";
@@ -31,7 +31,7 @@ export interface TrackedOrder
   /** The figures behind a delivery's total. The coupon's code stays private. */
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate"> | null;
   deliveryMethod: DeliveryMethod | null;
-  isMovedByStaff: boolean;
+  wasMovedByStaff: boolean;
   /** The end of a reservation. */
   until: Date | null;
   history: Pick<OrderDetail["history"][number], "kind" | "to" | "by" | "at">[];
@@ -90,7 +90,7 @@ export async function trackOrder(
     })),
     figures: order.menuOrder && pickFigures(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
-    isMovedByStaff: isMovedByStaff(order),
+    wasMovedByStaff: wasMovedByStaff(order),
     until: getReservationEnd(order, await shop.stores.business.getSettings()),
     history: order.history
       .filter(({ kind }) => !isStaffOnlyEvent(kind))

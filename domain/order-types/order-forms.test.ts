@@ -39,7 +39,7 @@ describe("the checkout form", () => {
 
   test("requires an address name only when the address is saved", () => {
     expect(parseForm(checkoutSchema, delivery).value).toMatchObject({ saveAddress: false });
-    expect(parseForm(checkoutSchema, { ...delivery, saveAddress: "on" }).error).toEqual({
+    expect(parseForm(checkoutSchema, { ...delivery, saveAddress: "on" }).errors).toEqual({
       addressName: ["Enter a name, for example Work."],
     });
     const named = parseForm(checkoutSchema, {
@@ -52,18 +52,18 @@ describe("the checkout form", () => {
 
   test("requires a day and a time only when a later delivery is wanted, beside other errors", () => {
     for (const when of ["asap", ""])
-      expect(parseForm(checkoutSchema, { ...delivery, deliveryWhen: when }).error).toEqual({});
+      expect(parseForm(checkoutSchema, { ...delivery, deliveryWhen: when }).errors).toEqual({});
     const scheduled = { ...delivery, deliveryWhen: "later" };
     const missing = {
       deliveryDate: ["Choose a date."],
       deliveryTime: ["Choose a time."],
     };
-    expect(parseForm(checkoutSchema, scheduled).error).toEqual(missing);
-    expect(parseForm(checkoutSchema, { ...scheduled, address: "" }).error).toMatchObject({
+    expect(parseForm(checkoutSchema, scheduled).errors).toEqual(missing);
+    expect(parseForm(checkoutSchema, { ...scheduled, address: "" }).errors).toMatchObject({
       ...missing,
       address: expect.anything(),
     });
-    expect(parseForm(checkoutSchema, { ...scheduled, deliveryDate: "2026-06-15" }).error).toEqual({
+    expect(parseForm(checkoutSchema, { ...scheduled, deliveryDate: "2026-06-15" }).errors).toEqual({
       deliveryTime: missing.deliveryTime,
     });
     const withTime = { ...scheduled, deliveryDate: "2026-06-15", deliveryTime: "19:00" };
@@ -71,14 +71,14 @@ describe("the checkout form", () => {
       deliveryDate: "2026-06-15",
       deliveryTime: "19:00",
     });
-    expect(parseForm(checkoutSchema, { ...withTime, deliveryTime: "7pm" }).error).toHaveProperty(
+    expect(parseForm(checkoutSchema, { ...withTime, deliveryTime: "7pm" }).errors).toHaveProperty(
       "deliveryTime",
     );
-    expect(parseForm(checkoutSchema, { ...withTime, deliveryWhen: "soon" }).error).toHaveProperty(
+    expect(parseForm(checkoutSchema, { ...withTime, deliveryWhen: "soon" }).errors).toHaveProperty(
       "deliveryWhen",
     );
     expect(
-      parseForm(phoneOrderForms.menuorder, { ...scheduled, status: "confirmed" }).error,
+      parseForm(phoneOrderForms.menuorder, { ...scheduled, status: "confirmed" }).errors,
     ).toEqual(missing);
   });
 });
@@ -99,9 +99,9 @@ describe("order forms", () => {
       address: "1 High Street",
     });
     expect(
-      parseForm(phoneOrderForms.menuorder, { ...withoutAddress, ...call }).error,
+      parseForm(phoneOrderForms.menuorder, { ...withoutAddress, ...call }).errors,
     ).toHaveProperty("address");
-    expect(parseForm(takeawaySchema, withoutAddress).error).toHaveProperty("address");
+    expect(parseForm(takeawaySchema, withoutAddress).errors).toHaveProperty("address");
   });
 
   test("require the address of a party by phone, or of a modified one, only for its delivery", () => {
@@ -116,10 +116,10 @@ describe("order forms", () => {
         ...pickup,
         deliveryMethod: "Delivery",
         guestCount: "0",
-      }).error;
+      }).errors;
       expect(Object.keys(errors).toSorted()).toEqual(["address", "guestCount"]);
     }
-    expect(parseForm(partyOrderSchema, { ...partyFields, address: "" }).error).toHaveProperty(
+    expect(parseForm(partyOrderSchema, { ...partyFields, address: "" }).errors).toHaveProperty(
       "address",
     );
   });
@@ -155,20 +155,20 @@ describe("order forms", () => {
   });
 
   test.each(["0", "-1", "two", "", "1.5"])("refuse %j guests", (guests) => {
-    expect(parseForm(reservationSchema, { ...table, guests }).error.guests).toEqual([
+    expect(parseForm(reservationSchema, { ...table, guests }).errors.guests).toEqual([
       "Please enter a valid number of guests greater than 0.",
     ]);
   });
 
   test.each(["0770090012", "077009001234", "", "hello"])("refuse the contact %j", (contact) => {
     const expectedErrors = ["Please enter a valid 10-digit contact number."];
-    expect(parseForm(reservationSchema, { ...table, contact }).error.contact).toEqual(
+    expect(parseForm(reservationSchema, { ...table, contact }).errors.contact).toEqual(
       expectedErrors,
     );
-    expect(parseForm(takeawaySchema, { ...takeawayFields, contact }).error.contact).toEqual(
+    expect(parseForm(takeawaySchema, { ...takeawayFields, contact }).errors.contact).toEqual(
       expectedErrors,
     );
-    expect(parseForm(partyOrderSchema, { ...partyFields, contact }).error.contact).toEqual(
+    expect(parseForm(partyOrderSchema, { ...partyFields, contact }).errors.contact).toEqual(
       expectedErrors,
     );
   });
@@ -176,26 +176,22 @@ describe("order forms", () => {
   test("refuse an order without dishes", () => {
     for (const emptyLines of ["[]", ""]) {
       expect(
-        parseForm(takeawaySchema, { ...takeawayFields, lines: emptyLines }).error.lines,
+        parseForm(takeawaySchema, { ...takeawayFields, lines: emptyLines }).errors.lines,
       ).toEqual(["Please select at least one item for your takeaway order."]);
       expect(
-        parseForm(partyOrderSchema, { ...partyFields, lines: emptyLines }).error.lines,
+        parseForm(partyOrderSchema, { ...partyFields, lines: emptyLines }).errors.lines,
       ).toEqual(["Please select at least one dish for your party order."]);
     }
   });
 
   test("report every missing field", () => {
-    expect(Object.keys(parseForm(takeawaySchema, { idempotencyKey, lines }).error).sort()).toEqual([
-      "address",
-      "contact",
-      "name",
-      "pickupDate",
-      "pickupTime",
-    ]);
+    expect(Object.keys(parseForm(takeawaySchema, { idempotencyKey, lines }).errors).sort()).toEqual(
+      ["address", "contact", "name", "pickupDate", "pickupTime"],
+    );
     expect(
-      Object.keys(parseForm(partyOrderSchema, { idempotencyKey, lines }).error).sort(),
+      Object.keys(parseForm(partyOrderSchema, { idempotencyKey, lines }).errors).sort(),
     ).toEqual(["address", "contact", "deliveryMethod", "eventDate", "guestCount", "name"]);
-    expect(Object.keys(parseForm(reservationSchema, { idempotencyKey }).error).sort()).toEqual([
+    expect(Object.keys(parseForm(reservationSchema, { idempotencyKey }).errors).sort()).toEqual([
       "contact",
       "date",
       "guests",
@@ -205,7 +201,7 @@ describe("order forms", () => {
   });
 
   test.each(["2026-02-30", "15/06/2026", "today"])("refuse %j as a day", (date) => {
-    expect(parseForm(reservationSchema, { ...table, date }).error.date).toHaveLength(1);
+    expect(parseForm(reservationSchema, { ...table, date }).errors.date).toHaveLength(1);
   });
 
   test("for changing an order drop lines with a quantity of zero or less, even the last, and reject duplicate dishes", () => {
@@ -231,7 +227,7 @@ describe("order forms", () => {
       { id: 1, quantity: 2, seenPrice: 495 },
     ];
     expect(
-      parseForm(modifyTakeawaySchema, { ...change, lines: JSON.stringify(duplicateLines) }).error
+      parseForm(modifyTakeawaySchema, { ...change, lines: JSON.stringify(duplicateLines) }).errors
         .lines,
     ).toEqual(["List each dish only once."]);
     const event = {
@@ -243,6 +239,6 @@ describe("order forms", () => {
       guestCount: "0",
       deliveryMethod: "Delivery",
     };
-    expect(Object.keys(parseForm(modifyPartyOrderSchema, event).error)).toEqual(["guestCount"]);
+    expect(Object.keys(parseForm(modifyPartyOrderSchema, event).errors)).toEqual(["guestCount"]);
   });
 });

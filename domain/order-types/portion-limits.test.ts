@@ -16,10 +16,10 @@ describe("portions", () => {
   test("are limited to 999 of one dish in a party order, and to 99 in any other", () => {
     for (const form of [partyOrderSchema, modifyPartyOrderSchema]) {
       expect(
-        parseForm(form, { ...partyFields, version: "1", lines: withLines(999) }).error,
+        parseForm(form, { ...partyFields, version: "1", lines: withLines(999) }).errors,
       ).toEqual({});
       expect(
-        parseForm(form, { ...partyFields, version: "1", lines: withLines(1_000) }).error,
+        parseForm(form, { ...partyFields, version: "1", lines: withLines(1_000) }).errors,
       ).toEqual({
         "lines[0].quantity": ["You can order at most 999 of one dish."],
       });
@@ -38,8 +38,8 @@ describe("portions", () => {
         seenTotal: "1",
         seenWantedAt: "",
       };
-      expect(parseForm(form, { ...fields, lines: withLines(99) }).error).toEqual({});
-      expect(parseForm(form, { ...fields, lines: withLines(100) }).error).toEqual({
+      expect(parseForm(form, { ...fields, lines: withLines(99) }).errors).toEqual({});
+      expect(parseForm(form, { ...fields, lines: withLines(100) }).errors).toEqual({
         "lines[0].quantity": ["You can order at most 99 of one dish."],
       });
     }
@@ -58,9 +58,9 @@ describe("portions", () => {
       };
       for (const quantity of [0, -1, 1.5])
         expect(
-          Object.keys(parseForm(form, { ...fields, lines: withLines(quantity) }).error),
+          Object.keys(parseForm(form, { ...fields, lines: withLines(quantity) }).errors),
         ).toEqual(["lines[0].quantity"]);
-      expect(Object.keys(parseForm(form, { ...fields, lines: duplicateLines }).error)).toEqual([
+      expect(Object.keys(parseForm(form, { ...fields, lines: duplicateLines }).errors)).toEqual([
         "lines",
       ]);
     }
@@ -73,11 +73,11 @@ describe("portions", () => {
     for (const form of [partyOrderSchema, modifyPartyOrderSchema]) {
       expect(
         parseForm(form, { ...partyFields, version: "1", lines: withLines(...maxQuantities, 909) })
-          .error,
+          .errors,
       ).toEqual({});
       expect(
         parseForm(form, { ...partyFields, version: "1", lines: withLines(...maxQuantities, 910) })
-          .error,
+          .errors,
       ).toEqual({
         lines: ["An order has at most 9900 portions in total. Call us if you need more."],
       });

@@ -29,5 +29,6 @@ test("says that a delivery which has left the kitchen is on its way", () => {
 test("a booking is requested, then booked; an order is placed", () => {
   expect(placedLabel({ type: "reservation", status: "pending" })).toBe("Requested");
   expect(placedLabel({ type: "reservation", status: "confirmed" })).toBe("Booked");
+  expect(placedLabel({ type: "reservation", status: "cancelled" })).toBe("Requested");
   expect(placedLabel({ type: "takeaway_order", status: "pending" })).toBe("Placed");
 });

@@ -2,10 +2,13 @@ import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStage } from "../orders/status/order-stage.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 
-/** How the customer's page calls the order's first step. */
+/**
+ * How the customer's page calls the order's first step. A cancelled booking may never have been
+ * confirmed.
+ */
 export function placedLabel({ type, status }: { type: OrderTypeId; status: OrderStatus }): string {
   if (type !== "reservation") return "Placed";
-  return status === "pending" ? "Requested" : "Booked";
+  return status === "pending" || status === "cancelled" ? "Requested" : "Booked";
 }
 
 /**

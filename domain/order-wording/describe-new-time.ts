@@ -88,6 +88,7 @@ function describeTime(type: OrderTypeId, at: Date, times: UsualTimes, nowMs: num
   if (type === "menuorder") return describeNewDeliveryTime(at, times, nowMs);
   const { timeZone } = times;
   const day = formatDay(at, timeZone);
-  const onDay = day === formatDay(new Date(nowMs), timeZone) ? "" : `on ${day} `;
-  return `Ready to collect ${onDay}at ${formatTime(at, timeZone)}`;
+  const time = `at ${formatTime(at, timeZone)}`;
+  if (day === formatDay(new Date(nowMs), timeZone)) return `Ready to collect ${time}`;
+  return `Ready to collect on ${day} ${time}`;
 }

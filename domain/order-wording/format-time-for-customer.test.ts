@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  describeUsualTimeOfOrder,
+  describeOrderEstimate,
   formatExpectedTimeToday,
   formatTimeForCustomer,
   formatTimeInList,
 } from "./format-time-for-customer.ts";
 
-type OrderInTime = Parameters<typeof formatTimeForCustomer>[0];
+type OrderTimes = Parameters<typeof formatTimeForCustomer>[0];
 
 const at = (time: string) => new Date(`2026-06-15T${time}:00+01:00`);
-const asap: OrderInTime = {
+const asap: OrderTimes = {
   type: "menuorder",
   status: "pending",
   stage: null,
@@ -21,7 +21,7 @@ const asap: OrderInTime = {
 const scheduled = { ...asap, wantedAt: at("18:30") };
 const times = { timeZone: "Europe/London", leadMinutes: 20, deliveryMinutes: 0 };
 const withDriver = { ...times, deliveryMinutes: 25 };
-const format = (order: OrderInTime, usualTimes = times, now = "12:00") =>
+const format = (order: OrderTimes, usualTimes = times, now = "12:00") =>
   formatTimeForCustomer(order, usualTimes, at(now).getTime());
 
 test("says when a delivery usually leaves, or arrives if the shop states how long that takes", () => {
@@ -56,8 +56,8 @@ test("says that a delivery is late, and when it arrives if it leaves now", () =>
 });
 
 test("says when a delivery arrives that staff moved, never when it leaves", () => {
-  const moved = { ...scheduled, isMovedByStaff: true };
-  const formatInList = (order: OrderInTime, now = "12:00", usualTimes = withDriver) =>
+  const moved = { ...scheduled, wasMovedByStaff: true };
+  const formatInList = (order: OrderTimes, now = "12:00", usualTimes = withDriver) =>
     formatTimeInList(order, usualTimes, at(now).getTime());
   for (const text of [format(moved, withDriver), formatInList(moved)])
     expect(text).toBe("Now expected at about 18:55");
@@ -102,11 +102,11 @@ test("an order that is ready no longer says when it usually is, only when it arr
 
 test("other order types have no usual time", () => {
   const takeaway = { ...scheduled, type: "takeaway_order" } as const;
-  expect(describeUsualTimeOfOrder(takeaway, withDriver, at("12:00").getTime())).toBe("");
+  expect(describeOrderEstimate(takeaway, withDriver, at("12:00").getTime())).toBe("");
 });
 
 test("formats the time only for open orders expected today", () => {
-  const formatShort = (order: OrderInTime, usualTimes = withDriver, now = "12:00") =>
+  const formatShort = (order: OrderTimes, usualTimes = withDriver, now = "12:00") =>
     formatExpectedTimeToday(order, usualTimes, at(now).getTime());
   expect(formatShort(asap)).toBe("12:45");
   expect(formatShort(asap, withDriver, "12:30")).toBe("12:55");

@@ -1,3 +1,12 @@
+/*
+ * The times of an order:
+ * - wanted: the time that the customer chose; none for ASAP. Of a delivery, the earliest arrival.
+ * - due: when the kitchen must be done (the wanted time or, for ASAP, the lead time after ordering).
+ * - departure: when a delivery left the kitchen.
+ * - arrival: when a delivery that has left should reach the customer.
+ * - estimate: the arrival of a delivery that has not left or, without a usual delivery time, its
+ *   departure.
+ */
 import { capitalise } from "../capitalise.ts";
 import {
   describeUsualTime,
@@ -13,43 +22,39 @@ import { getUsualArrival } from "../orders/status/on-its-way.ts";
 import { isOpenStatus } from "../orders/status/order-status.ts";
 import { formatWantedDayAndTime } from "./format-wanted-time.ts";
 
-type OrderInTime = Pick<
+type OrderTimes = Pick<
   OrderSummary,
   "type" | "status" | "stage" | "createdAt" | "wantedAt" | "wantedAllDay" | "leadMinutes"
 > & {
   /** When the order was completed: a delivery has then left the kitchen. */
   completedAt?: Date | null;
-  isMovedByStaff?: boolean;
+  wasMovedByStaff?: boolean;
 };
 
 /**
  * When a delivery that has not left usually arrives, or that it is late. Empty for other types and
  * for finished orders.
  */
-export function describeUsualTimeOfOrder(
-  order: OrderInTime,
-  times: UsualTimes,
-  nowMs: number,
-): string {
+export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowMs: number): string {
   if (order.type !== "menuorder" || !isOpenStatus(order.status)) return "";
   return describeUsualTime(toDelivery(order), times, nowMs);
 }
 
 /**
- * When a delivery left the kitchen and, until then, when it usually arrives: `Left our kitchen on
- * Mon 15 Jun 2026 at 12:30, usually with you at about 12:55`. Null for other types and for a
- * delivery that has not left.
+ * Says when a delivery left the kitchen and, until its estimated arrival has passed, when it should
+ * arrive: `Left our kitchen on Mon 15 Jun 2026 at 12:30, usually with you at about 12:55`. Null for
+ * other types and for a delivery that has not left.
  */
 export function describeDeparture(
-  order: Pick<OrderInTime, "type" | "completedAt">,
+  order: Pick<OrderTimes, "type" | "completedAt">,
   times: Pick<UsualTimes, "timeZone" | "deliveryMinutes">,
   nowMs: number,
-  { hasFullDay = false } = {},
+  { fullDay = false } = {},
 ): string | null {
   const { type, completedAt } = order;
   if (type !== "menuorder" || !completedAt) return null;
   const { timeZone } = times;
-  const day = (hasFullDay ? formatFullDay : formatDay)(completedAt, timeZone);
+  const day = (fullDay ? formatFullDay : formatDay)(completedAt, timeZone);
   const departure = `Left our kitchen on ${day} at ${formatTime(completedAt, timeZone)}`;
   const arrivesAt = getUsualArrival(order, times, nowMs);
   if (arrivesAt === null) return departure;
@@ -57,19 +62,15 @@ export function describeDeparture(
 }
 
 /**
- * `As soon as possible, usually with you at about 12:45`. A delivery that has left the kitchen is
- * described by `describeDeparture`.
+ * Formats when the customer gets the order, for example `As soon as possible, usually with you at
+ * about 12:45`. For a delivery that has left, see `describeDeparture`.
  */
-export function formatTimeForCustomer(
-  order: OrderInTime,
-  times: UsualTimes,
-  nowMs: number,
-): string {
+export function formatTimeForCustomer(order: OrderTimes, times: UsualTimes, nowMs: number): string {
   const departure = describeDeparture(order, times, nowMs);
   if (departure) return departure;
   const moved = describeMovedDelivery(order, times, nowMs);
   if (moved) return moved;
-  const usual = describeUsualTimeOfOrder(order, times, nowMs);
+  const usual = describeOrderEstimate(order, times, nowMs);
   return formatWantedDayAndTime(order, times.timeZone) + (usual && `, ${usual}`);
 }
 
@@ -78,11 +79,11 @@ export function formatTimeForCustomer(
  * is when it leaves the kitchen, not a time that the customer chose. Null for other orders.
  */
 export function describeMovedDelivery(
-  order: OrderInTime,
+  order: OrderTimes,
   times: UsualTimes,
   nowMs: number,
 ): string | null {
-  if (order.type !== "menuorder" || !order.isMovedByStaff || !isOpenStatus(order.status))
+  if (order.type !== "menuorder" || !order.wasMovedByStaff || !isOpenStatus(order.status))
     return null;
   const delivery = toDelivery(order);
   if (isLate(delivery, times, nowMs))
@@ -90,29 +91,30 @@ export function describeMovedDelivery(
   return describeNewDeliveryTime(new Date(getUsualTime(delivery, times, nowMs)), times, nowMs);
 }
 
-/** Names the day unless it is the day of `nowMs`. `at` includes the delivery time if it is stated. */
+/**
+ * Describes a delivery's new time, with the day unless it is today. `at` is the arrival; without a
+ * usual delivery time, the departure.
+ */
 export function describeNewDeliveryTime(
   at: Date,
   { timeZone, deliveryMinutes }: Pick<UsualTimes, "timeZone" | "deliveryMinutes">,
   nowMs: number,
 ): string {
   const day = formatDay(at, timeZone);
-  const onDay = day === formatDay(new Date(nowMs), timeZone) ? "" : `on ${day} `;
   const start = deliveryMinutes > 0 ? "Now expected" : "Now due to leave our kitchen";
-  return `${start} ${onDay}at about ${formatTime(at, timeZone)}`;
+  const time = `at about ${formatTime(at, timeZone)}`;
+  if (day === formatDay(new Date(nowMs), timeZone)) return `${start} ${time}`;
+  return `${start} on ${day} ${time}`;
 }
 
-/**
- * The time for a list: without when a delivery left, and empty if there is nothing to say beyond
- * "as soon as possible".
- */
-export function formatTimeInList(order: OrderInTime, times: UsualTimes, nowMs: number): string {
+/** Formats the time for a list. Omits the departure. Empty for an ASAP order without an estimate. */
+export function formatTimeInList(order: OrderTimes, times: UsualTimes, nowMs: number): string {
   const arrivesAt = getUsualArrival(order, times, nowMs);
   if (arrivesAt !== null)
     return messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), times.timeZone));
   const moved = describeMovedDelivery(order, times, nowMs);
   if (moved) return moved;
-  const isLeavingTime = order.type === "menuorder" && order.isMovedByStaff;
+  const isLeavingTime = order.type === "menuorder" && order.wasMovedByStaff;
   return order.wantedAt && !isLeavingTime ? formatWantedDayAndTime(order, times.timeZone) : "";
 }
 
@@ -121,7 +123,7 @@ export function formatTimeInList(order: OrderInTime, times: UsualTimes, nowMs: n
  * else the agreed time. Undefined if neither is known.
  */
 export function formatExpectedTimeToday(
-  order: OrderInTime,
+  order: OrderTimes,
   times: UsualTimes,
   nowMs: number,
 ): string | undefined {
@@ -131,12 +133,13 @@ export function formatExpectedTimeToday(
   const usualAt =
     order.type === "menuorder" ? getStatedUsualTime(toDelivery(order), times, nowMs) : null;
   const expectedAt = usualAt === null ? order.wantedAt : new Date(usualAt);
-  const toDay = (at: Date) => formatDay(at, times.timeZone);
-  const isToday = expectedAt && toDay(order.wantedAt ?? expectedAt) === toDay(new Date(nowMs));
+  const formatLocalDay = (at: Date) => formatDay(at, times.timeZone);
+  const isToday =
+    expectedAt && formatLocalDay(order.wantedAt ?? expectedAt) === formatLocalDay(new Date(nowMs));
   return isToday ? formatTime(expectedAt, times.timeZone) : undefined;
 }
 
-const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderInTime) => ({
+const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderTimes) => ({
   placedAt: createdAt,
   wantedAt,
   leadMinutes,

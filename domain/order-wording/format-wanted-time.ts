@@ -1,9 +1,9 @@
-import { formatDay, formatNight, formatTime } from "../format-instant.ts";
+import { formatDay, formatTime } from "../format-instant.ts";
 import type { OrderSummary } from "../orders/order.ts";
 
 /**
- * `Sat 21 Nov 2026, 18:15`, `Sun 22 Nov 2026, 00:30 (Saturday night)`; for a delivery `Sat 21 Nov
- * 2026, from 18:15`; for an event without an agreed time, its day.
+ * `Sat 21 Nov 2026, 18:15`; for a delivery `Sat 21 Nov 2026, from 18:15`; for an event without an
+ * agreed time, its day.
  */
 export function formatWantedDayAndTime(
   { type, wantedAt, wantedAllDay }: Pick<OrderSummary, "type" | "wantedAt" | "wantedAllDay">,
@@ -12,6 +12,6 @@ export function formatWantedDayAndTime(
   if (wantedAt === null) return "As soon as possible";
   const day = formatDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed`;
-  const time = `${formatTime(wantedAt, timeZone)}${formatNight(wantedAt, timeZone)}`;
+  const time = formatTime(wantedAt, timeZone);
   return type === "menuorder" ? `${day}, from ${time}` : `${day}, ${time}`;
 }

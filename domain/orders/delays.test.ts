@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDelay, isMovedByStaff, isNewTimeFromStaff } from "./delays.ts";
+import { isDelay, isNewTimeFromStaff, wasMovedByStaff } from "./delays.ts";
 
 const early = "2026-06-15T16:00:00.000Z";
 const late = "2026-06-15T16:10:00.000Z";
@@ -19,7 +19,7 @@ test.each([
 
 test("an order is moved by staff unless the customer chose its time", () => {
   const isMoved = (wantedAt: string | null, ...history: Parameters<typeof isDelay>[1][]) =>
-    isMovedByStaff({ ...delivery, wantedAt: wantedAt ? new Date(wantedAt) : null, history });
+    wasMovedByStaff({ ...delivery, wantedAt: wantedAt ? new Date(wantedAt) : null, history });
   expect(isMoved(early)).toBe(false);
   expect(isMoved(late, reschedule(early, late))).toBe(true);
   expect(isMoved(late, reschedule(null, late))).toBe(true);
@@ -27,6 +27,10 @@ test("an order is moved by staff unless the customer chose its time", () => {
   expect(isMoved(null, reschedule(null, late), reschedule(late, null)), "undone").toBe(false);
   const byCustomer = { ...reschedule(late, early), by: "customer" } as const;
   expect(isMoved(early, reschedule(null, late), byCustomer)).toBe(false);
+  const later = "2026-06-15T16:20:00.000Z";
+  const delay = reschedule(early, later);
+  expect(isMoved(later, byCustomer, delay)).toBe(true);
+  expect(isMoved(early, byCustomer, delay, reschedule(later, early)), "undone").toBe(false);
 });
 
 test("other changes, and new times of tables, are not delays", () => {

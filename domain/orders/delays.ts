@@ -26,10 +26,10 @@ export function isDelay(
 }
 
 /**
- * Whether the order's time is from staff: neither as soon as possible nor chosen by the customer.
- * `isMovedByStaff` in `order-columns.ts` is the same in SQL.
+ * Whether the order's time is from staff: neither as soon as possible nor chosen by the customer. An
+ * undone delay returns to those. `wasMovedByStaff` in `order-columns.ts` is the same in SQL.
  */
-export function isMovedByStaff({
+export function wasMovedByStaff({
   type,
   wantedAt,
   history,
@@ -37,7 +37,8 @@ export function isMovedByStaff({
   history: readonly Pick<OrderHistoryEntry, "kind" | "by" | "change">[];
 }): boolean {
   const changes = history.filter(({ change }) => change?.wantedAt);
-  const [first, last] = [changes.at(0), changes.at(-1)];
-  if (!wantedAt || !first || !last || !isNewTimeFromStaff({ type }, last)) return false;
-  return first.change?.wantedAt?.from !== wantedAt.toISOString();
+  const lastOther = changes.findLastIndex((entry) => !isNewTimeFromStaff({ type }, entry));
+  const firstByStaff = changes[lastOther + 1];
+  if (!wantedAt || !firstByStaff) return false;
+  return firstByStaff.change?.wantedAt?.from !== wantedAt.toISOString();
 }

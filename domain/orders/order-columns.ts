@@ -130,10 +130,16 @@ export const isTimeChanged = sql`(
    where first.order_id = orders.id and first.change ? 'wantedAt' order by first.id limit 1
 ) is distinct from orders.wanted_at`;
 
-/** The same as `isMovedByStaff` in `delays.ts`, for delivery orders and takeaways. */
-export const isMovedByStaff = sql<boolean>`(
-  orders.wanted_at is not null and ${isTimeChanged} and coalesce((
-    select last.kind = 'rescheduled' and last.actor_kind = 'admin' from order_events last
-     where last.order_id = orders.id and last.change ? 'wantedAt' order by last.id desc limit 1
+/** The same as `wasMovedByStaff` in `delays.ts`, for delivery orders and takeaways. */
+export const wasMovedByStaff = sql<boolean>`(
+  orders.wanted_at is not null and coalesce((
+    select (first.change->'wantedAt'->>'from')::timestamptz is distinct from orders.wanted_at
+      from order_events first
+     where first.order_id = orders.id and first.change ? 'wantedAt' and first.id > coalesce((
+       select max(other.id) from order_events other
+        where other.order_id = orders.id and other.change ? 'wantedAt'
+          and (other.kind <> 'rescheduled' or other.actor_kind <> 'admin')
+     ), 0)
+     order by first.id limit 1
   ), false)
 )`;

@@ -63,7 +63,7 @@ export interface OwnOrderSummary extends OrderSummary {
   /** When a finished order was finished. */
   updatedAt: Date;
   /** Whether `wantedAt` is from staff, who delayed the order. */
-  isMovedByStaff: boolean;
+  wasMovedByStaff: boolean;
 }
 
 export interface StaffOrderSummary extends OrderSummary {

@@ -26,7 +26,6 @@ import type {
 import { staffEventKinds } from "./order-change.ts";
 import {
   customerColumns,
-  isMovedByStaff,
   parseOrderRow,
   parseSource,
   parseStoredVat,
@@ -34,6 +33,7 @@ import {
   summaryColumns,
   vatColumns,
   wantedOrPlacedAt,
+  wasMovedByStaff,
 } from "./order-columns.ts";
 import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
@@ -128,7 +128,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
 
     async listByCustomer(customerId, filter) {
       const rows = await db
-        .select({ ...summaryColumns(types), isMovedByStaff, updatedAt: orders.updatedAt })
+        .select({ ...summaryColumns(types), wasMovedByStaff, updatedAt: orders.updatedAt })
         .from(orders)
         .where(buildCondition(filter, eq(orders.userId, customerId)))
         .orderBy(desc(orders.number))
@@ -138,7 +138,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
 
     async listLive(customerId, { wantedAfter, endedMinutes, deliveryMinutes, limit }) {
       const rows = await db
-        .select({ ...summaryColumns(types), isMovedByStaff, updatedAt: orders.updatedAt })
+        .select({ ...summaryColumns(types), wasMovedByStaff, updatedAt: orders.updatedAt })
         .from(orders)
         .where(
           and(

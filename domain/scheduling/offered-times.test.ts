@@ -132,6 +132,8 @@ describe("the times of a day", () => {
     expect(find("2026-06-15", { ...openLate, minutesBeforeClosing: 90 })).toBeNull();
     expect(find("2026-06-15", open("10:00", "17:00"))).toBeNull();
     expect(find("2026-06-15", { ...openLate, daysAhead: 0 })).toBeNull();
+    expect(find("2026-06-15", open("02:00", "10:00"))).toBeNull();
+    expect(find("2026-06-15", open("00:00", "00:00"))).toBe("2026-06-16");
   });
 
   test("have no gap at midnight when the shop never closes", () => {

@@ -88,15 +88,22 @@ export function dayToOffer(days: readonly string[], requested: string | null): s
   return requested !== null && days.includes(requested) ? requested : (days[0] ?? null);
 }
 
-/** The day after `day` (`YYYY-MM-DD`) if it has times in the night between them, else null. */
+/**
+ * The day after `day` (`YYYY-MM-DD`) if it has times in the night between them, in an opening that
+ * continues past midnight. Otherwise null.
+ */
 export function findDayAfterMidnight(
   rules: TimeRules,
   day: string,
   now: Temporal.Instant,
 ): string | null {
-  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  const nextDate = Temporal.PlainDate.from(day).add({ days: 1 });
+  const next = nextDate.toString();
   const [first] = offeredTimes(rules, next, now);
-  return first && isAtNight(first.time) ? next : null;
+  if (!first || !isAtNight(first.time)) return null;
+  const midnight = nextDate.toZonedDateTime(rules.timeZone).epochMilliseconds;
+  const { spans } = listSlots(rules, next);
+  return spans.some(({ from, closes }) => from < midnight && first.at < closes) ? next : null;
 }
 
 /** The days from today (`YYYY-MM-DD`) with at least one time to choose. */

@@ -35,6 +35,13 @@ test("labels a claim whose text alone is unclear", () => {
   expect(claims?.sample).toContain("Policies in force since 1 November 2026");
 });
 
+test("names the law of the terms if it is the only claim left", () => {
+  const { law } = settings;
+  const left = { ...settings, ...clearSample("claims", settings), law };
+  const facts = listOpenFacts({ settings: left, dishes: builtInMenu, tables, confirmed: [] });
+  expect(facts.find(({ id }) => id === "claims")?.name).toBe("law of your terms");
+});
+
 test("lists free delivery as a claim only while the shop delivers", () => {
   const claimsOf = (orderTypes: typeof settings.orderTypes) =>
     listOpenFacts({

@@ -12,7 +12,7 @@ import type { Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { confirmFact, skipStep } from "./change-setup.ts";
-import { backupIsEnough, ownerHeardTestOrder } from "./checklist.ts";
+import { backupIsEnough, ownerHeardTestOrder, stepTitles } from "./checklist.ts";
 import { getChecklist, getSetupReminder } from "./get-checklist.ts";
 import { openShop } from "./open-shop.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
@@ -105,6 +105,9 @@ test("the checklist keeps its progress, and the Attention list names the remaini
     steps: expect.arrayContaining(["VAT", "Legal details", "Appearance"]),
   });
   expect(reminder?.steps).not.toContain("Photos");
+  // The Attention list has its own item for a missing mail server, and the step can't be skipped.
+  const withoutMailServer = await getSetupReminder(shop, { ...server, hasMailServer: false });
+  expect(withoutMailServer?.steps).not.toContain(stepTitles.email);
   await expectOk(skipStep(shop, owner, { step: "look", isSkipped: true }));
   expect((await getSetupReminder(shop, server))?.steps).not.toContain("Appearance");
 });

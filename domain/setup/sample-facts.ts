@@ -21,12 +21,12 @@ export type SampleFactId = (typeof sampleFactIds)[number];
  * Facts whose sample is true of no shop: phone numbers reserved for examples, and addresses that
  * end in `.example`. They can be replaced or cleared, but not confirmed.
  */
-const impossibleFacts = ["phones", "email", "credits"] as const satisfies SampleFactId[];
-export type ConfirmableFact = Exclude<SampleFactId, (typeof impossibleFacts)[number]>;
+const placeholderFacts = ["phones", "email", "credits"] as const satisfies SampleFactId[];
+export type ConfirmableFact = Exclude<SampleFactId, (typeof placeholderFacts)[number]>;
 export const confirmableFacts = sampleFactIds.filter(isConfirmableFact);
 
 export function isConfirmableFact(id: SampleFactId): id is ConfirmableFact {
-  return !(impossibleFacts as readonly string[]).includes(id);
+  return !(placeholderFacts as readonly string[]).includes(id);
 }
 
 export interface SampleFact {
@@ -157,13 +157,13 @@ function listSampleParts(
         ...claimTexts.flatMap((field) =>
           listIfSample(
             settings[field] === defaultTexts[field],
-            "claims",
+            claimNames[field] ?? "claims",
             describeClaim(field, settings[field]),
           ),
         ),
         ...listIfSample(
           settings.freeDelivery && settings.orderTypes.includes("menuorder"),
-          "claims",
+          "free delivery",
           "Delivery is free",
         ),
         ...settings.notAdded
@@ -176,6 +176,14 @@ function listSampleParts(
         .map(({ name }) => ({ name: "website credits", text: name }));
   }
 }
+
+/** The claims that an owner does not think of as claims. */
+const claimNames: Partial<Record<(typeof claimTexts)[number], string>> = {
+  remedy: "what your terms promise",
+  kitchenAllergens: "allergens in the kitchen",
+  law: "law of your terms",
+  policiesSince: "date of your policies",
+};
 
 /** Adds a label where the text alone is unclear. */
 function describeClaim(field: (typeof claimTexts)[number], text: string): string {

@@ -27,7 +27,7 @@ import { createGoogleProvider } from "./google/google-provider.ts";
 import { createKnownDevices } from "./known-device.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { getCookiePrefix } from "./session-cookie.ts";
-import { createTransactionContext } from "./transactions.ts";
+import { createTransactionContext } from "./transaction-context.ts";
 
 const day = 24 * 60 * 60;
 /** Lifetime of a session that is not extended. */

@@ -133,9 +133,7 @@ async function storePicture(
     onPicture(name);
     await storage.write(name, content);
   } else if (!content.equals(existing)) {
-    throw new OperatorError(
-      `${storage.destination} already has a different picture ${name}. Nothing was restored.`,
-    );
+    throw new OperatorError(`${storage.destination} already has a different picture ${name}.`);
   }
 }
 

@@ -12,7 +12,7 @@ export class BackupDamaged extends OperatorError {
   readonly reason: string;
 
   constructor(file: string, reason: string) {
-    super(`${file} is damaged or not a Tiffin backup (${reason}). Nothing was restored.`);
+    super(`${file} is damaged or not a Tiffin backup (${reason}).`);
     this.reason = reason;
   }
 }

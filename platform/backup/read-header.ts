@@ -9,8 +9,8 @@ import {
 } from "./read-archive.ts";
 
 /**
- * Reads a backup's first entry. Throws `OperatorError` if this is not a backup, or has a later
- * format.
+ * Reads a backup's first entry. Throws `OperatorError` if this is not a backup, or if its format is
+ * newer.
  */
 export function readHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
   return rethrowAsDamagedBackup(file, () => parseHeader(archive, file));
@@ -26,7 +26,7 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
   };
   if (Number(raw.format) > backupFormat)
     throw new OperatorError(
-      `${file} was made by a newer version of Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
+      `${file} was made by a newer version of Tiffin (${raw.tiffin}). Restore it with that version, or a later one.`,
     );
   const header = backupHeader.safeParse(raw);
   if (!header.success) throw createDamagedError(file, "its header cannot be read");
@@ -34,14 +34,14 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
 }
 
 /**
- * Throws `OperatorError` if the backup has tables of a newer version. The version that wrote it may
- * still be an older one, because it can run on a schema that a newer version expanded. That older
- * version can check such a backup but not restore it.
+ * Throws `OperatorError` if the backup contains tables from a newer version. An older version can
+ * run on a schema that a newer one expanded. It can then write and verify such a backup, but not
+ * restore it.
  */
 export function requireKnownMigrations({ migrations, tiffin }: BackupHeader, file: string): void {
   const knownMigrations = listKnownMigrations().map(({ when }) => when);
   if (migrations.some((when) => !knownMigrations.includes(when)))
     throw new OperatorError(
-      `${file} has tables of a newer version of Tiffin (${tiffin} wrote it): restore it with the version that migrated that shop, or a later one. Nothing was restored.`,
+      `${file} was written by Tiffin ${tiffin}, but contains tables from a newer version. Restore it with that newer version, or a later one.`,
     );
 }

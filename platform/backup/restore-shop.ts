@@ -37,7 +37,11 @@ interface RestoreOptions {
   log: Logger;
   signal: AbortSignal;
   progress: Progress;
+  onState?(state: RestoreState): void;
 }
+
+/** `empty`: the shop was empty, and nothing is committed. `loaded`: committed, but not migrated. */
+export type RestoreState = "empty" | "loaded";
 
 /**
  * Restores a backup into an empty, stopped shop and migrates it to this version. All rows are
@@ -83,6 +87,7 @@ async function loadShop(
     const { client } = session;
     await acquireMigrationLock(client);
     await requireEmptyShop(client);
+    options.onState?.("empty");
     await createJobTables(client, log);
     await client.query("begin");
     const manifest = await fillTables(client, header, archive, {
@@ -92,6 +97,7 @@ async function loadShop(
     });
     signal.throwIfAborted();
     await client.query("commit");
+    options.onState?.("loaded");
     return manifest;
   } catch (error) {
     await removePictures(stored, storage, log);

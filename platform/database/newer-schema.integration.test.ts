@@ -138,7 +138,7 @@ test("the previous release backs up an expanded schema, and refuses to restore t
   const target = await createEmptyDatabase();
   onTestFinished(async () => void (await target.drop()));
   await expect(restore({ url: target.url, dataDir: folder, file })).rejects.toThrow(
-    "has tables of a newer version of Tiffin",
+    "contains tables from a newer version",
   );
   expect(await runQuery(target.owner, "select to_regclass('public.orders') as orders")).toEqual([
     { orders: null },

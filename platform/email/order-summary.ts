@@ -11,7 +11,7 @@ import {
 } from "../../domain/order-types/party/event-rules.ts";
 import { formatTimeForCustomer } from "../../domain/order-wording/format-time-for-customer.ts";
 import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
-import { isMovedByStaff } from "../../domain/orders/delays.ts";
+import { wasMovedByStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
 import { statusLabel } from "../../domain/orders/status/order-status.ts";
@@ -56,7 +56,7 @@ export function summariseOrder(
         [
           "Delivery time",
           formatTimeForCustomer(
-            { ...order, isMovedByStaff: isMovedByStaff(order) },
+            { ...order, wasMovedByStaff: wasMovedByStaff(order) },
             times,
             at.getTime(),
           ),

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog, type Logger } from "../log.ts";
 import type { RequestState } from "./http-app.ts";
 import { createPageCache, logSampleSize } from "./page-cache.ts";
@@ -43,7 +43,8 @@ async function startSite(
       const { words, isDown } = site;
       await site.keyGate;
       if (isDown) throw new Error("the database is down");
-      return { text: words, ownPaths: new Set(site.ownPaths) };
+      const text = `${Math.floor(site.clock / 60_000)} ${words}`;
+      return { text, ownPaths: new Set(site.ownPaths) };
     },
     async handle(request: Request, state: RequestState) {
       site.renderings += 1;
@@ -74,6 +75,12 @@ async function startSite(
   return Object.assign(site, {
     pages,
     get,
+    async getBrotli() {
+      const headers = { "accept-encoding": "br" };
+      const response = await get("/menu", { method: "HEAD", headers });
+      const size = Number(response.headers.get("content-length"));
+      return { size, etag: response.headers.get("etag") };
+    },
     readWords: async () => /<p>(.*)<\/p>/.exec(await (await get()).text())?.[1],
   });
 }
@@ -206,21 +213,30 @@ test("rereads the key in the background after half a second", async () => {
   await expect.poll(site.readWords).toBe("second");
 });
 
+const manyWords = Array.from({ length: 300 }, (_, dish) => `${dish * dish}: £${dish % 7}`).join();
+
 test("recompresses a page that stays in the cache", async () => {
   const site = await startSite({ recompressAfterMs: 100 });
-  site.words = Array.from(
-    { length: 300 },
-    (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`,
-  ).join("; ");
-  const getHeaders = async () =>
-    (await site.get("/menu", { method: "HEAD", headers: { "accept-encoding": "br" } })).headers;
-  const first = await getHeaders();
-  await expect
-    .poll(async () => Number((await getHeaders()).get("content-length")))
-    .toBeLessThan(Number(first.get("content-length")));
-  expect((await getHeaders()).get("etag")).toBe(first.get("etag"));
+  site.words = manyWords;
+  const first = await site.getBrotli();
+  await expect.poll(async () => (await site.getBrotli()).size).toBeLessThan(first.size);
+  expect((await site.getBrotli()).etag).toBe(first.etag);
   expect(await site.readWords()).toBe(site.words);
   expect(site.renderings).toBe(1);
+});
+
+test("recompresses a page well before the next minute replaces it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = await startSite();
+  site.words = manyWords;
+  for (const minute of [0, 1]) {
+    site.clock = minute * 60_000;
+    const first = await site.getBrotli();
+    expect(site.renderings).toBe(minute + 1);
+    vi.advanceTimersByTime(30_000);
+    await expect.poll(async () => (await site.getBrotli()).size).toBeLessThan(first.size);
+  }
 });
 
 test("serves nothing from the cache while the database is down, and retries once a second", async () => {

@@ -27,9 +27,10 @@ const keyTimeoutMs = 1_000;
 
 /**
  * Age in ms after which a page is recompressed: a page that a change replaces sooner, as while
- * somebody edits the menu, is not worth the CPU time.
+ * somebody edits the menu, is not worth the CPU time. Well below a minute, because the cache key
+ * changes every minute.
  */
-const recompressAfterMs = 60_000;
+const recompressAfterMs = 15_000;
 
 /**
  * One in this many responses is logged, starting with the first. The cache may send thousands a

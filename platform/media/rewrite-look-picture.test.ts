@@ -48,7 +48,7 @@ test("an icon's background is dark behind a light logo, light behind any other, 
   };
   expect(await readBackground(await buildTransparentLogo("#fff4d6"))).toEqual(["dark", 24, 17, 14]);
   const white = [255, 255, 255];
-  for (const dark of ["#101010", "#1e3a8a", "#5d2a0f"])
+  for (const dark of ["#101010", "#1e3a8a", "#5d2a0f", "#8b1a1a", "#14532d"])
     expect(await readBackground(await buildTransparentLogo(dark)), dark).toEqual([
       "light",
       ...white,
@@ -58,6 +58,19 @@ test("an icon's background is dark behind a light logo, light behind any other, 
       null,
       ...white,
     ]);
+  const thinName = {
+    create: { width: 250, height: 6, channels: 3, background: "#101010" },
+  } as const;
+  for (const symbol of ["#e03c31", "#d9de1e"])
+    expect(
+      await readBackground(
+        await sharp(await buildTransparentLogo(symbol))
+          .composite([{ input: thinName, top: 180, left: 340 }])
+          .png()
+          .toBuffer(),
+      ),
+      symbol,
+    ).toEqual(["light", ...white]);
   const word = { create: { width: 400, height: 40, channels: 3, background: "#000000" } } as const;
   const blackOnWhite = sharp({
     create: { width: 600, height: 200, channels: 3, background: "#ffffff" },

@@ -67,9 +67,14 @@ const sceneMaxBytes = {
 /** Lightness from 0 to 1. A lighter logo is hard to see on white. */
 const lightLogo = 0.72;
 /** Parts with less contrast are hard to see in the dark theme. A plain red or blue has more. */
-const minDarkContrast = 2;
-/** A logo needs a light plate if more than this part of it is dark. */
-const minDarkPart = 0.15;
+const minDarkContrast = 2.5;
+/** Parts with less contrast are hard to see on white. */
+const minLightContrast = 1.3;
+/**
+ * A logo needs a light plate if more than this part of it is dark. Small, because a thin name beside
+ * a large symbol is only a small part of the logo.
+ */
+const minDarkPart = 0.03;
 
 /**
  * Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as icons
@@ -171,16 +176,22 @@ async function chooseBackground(
   if (edge.every(([, , , alpha]) => alpha > 250))
     return { plate: null, background: computeAverageColour(edge) };
   let light = 0;
+  let pale = 0;
   let dark = 0;
   let opaque = 0;
   for (const [r, g, b, alpha] of pixels) {
     const lightness = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
     light += lightness * alpha;
-    if (contrastRatio(formatHex([r, g, b]), logoPlates.dark) < minDarkContrast) dark += alpha;
+    const colour = formatHex([r, g, b]);
+    if (contrastRatio(colour, logoPlates.light) < minLightContrast) pale += alpha;
+    if (contrastRatio(colour, logoPlates.dark) < minDarkContrast) dark += alpha;
     opaque += alpha;
   }
-  if (light > lightLogo * opaque) return { plate: "dark", background: logoPlates.dark };
-  return { plate: dark > minDarkPart * opaque ? "light" : null, background: logoPlates.light };
+  const hasDarkParts = dark > minDarkPart * opaque;
+  // A bright symbol with a dark name needs a light plate, unless white parts would vanish on it.
+  if (light > lightLogo * opaque && !(hasDarkParts && dark > pale))
+    return { plate: "dark", background: logoPlates.dark };
+  return { plate: hasDarkParts ? "light" : null, background: logoPlates.light };
 }
 
 /** Red, green, blue and alpha, from 0 to 255. */

@@ -33,9 +33,9 @@ export function parseForm(schema: Schema, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const submission = parseWithZod(form, { schema });
   return submission.status === "success"
-    ? { value: submission.value as Record<string, unknown>, error: {} as Record<string, string[]> }
+    ? { value: submission.value as Record<string, unknown>, errors: {} as Record<string, string[]> }
     : {
         value: {} as Record<string, unknown>,
-        error: (submission.error ?? {}) as Record<string, string[]>,
+        errors: (submission.error ?? {}) as Record<string, string[]>,
       };
 }

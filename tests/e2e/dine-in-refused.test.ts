@@ -1,10 +1,12 @@
 import { describe, expect } from "vitest";
 import { formatDayName } from "../../app/order-types/times/format-day.ts";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
 import {
   bookButton,
   buildForm,
   chooseTable,
+  dayOption,
   fillContactDetails,
   findOpenDay,
   problems,
@@ -19,6 +21,7 @@ import {
   signInAsNewCustomer,
 } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
+import type { Visit } from "./visit.ts";
 
 describe("invalid bookings", () => {
   test("are refused by the server", async ({ shop, visit }) => {
@@ -85,27 +88,14 @@ describe("invalid bookings", () => {
     shop,
     visit,
   }) => {
-    // Only one table for two is in use.
-    await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
-    const first = await visit();
-    const second = await visit();
-    await signInAsNewCustomer(shop, first.page);
-    await signInAsNewCustomer(shop, second.page);
-    const day = await findOpenDay(shop, 5);
-    const { page } = first;
-    await page.goto("/dine-in");
-    await chooseTable(page, { guests: "2", day, time: "12:00" });
-    await fillContactDetails(page);
     const before = await countOrders(shop);
-    await createRawClient(shop.url, await getCookieHeader(second.page)).post(
-      "/dine-in",
-      buildForm({ date: day }),
-    );
+    const { page, expectPageError } = await loseTable(shop, visit, [5]);
     await expectOrderCount(shop, before + 1);
 
-    first.expectPageError(/409 POST .*\/dine-in/);
+    expectPageError(/409 POST .*\/dine-in/);
     await bookButton(page).click();
     await problems(page).getByText("No table is free at that time.").waitFor();
+    const day = await findOpenDay(shop, 5);
     const nearest = page.getByRole("region", { name: "Nearest free times" });
     const nearestTimes = async () =>
       (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
@@ -122,4 +112,44 @@ describe("invalid bookings", () => {
     await expectVisible(page, "Reservation submitted successfully!");
     await expectOrderCount(shop, before + 2);
   });
+
+  test("drop a refusal when the guest picks another day, and explain a full time there", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectPageError } = await loseTable(shop, visit, [7, 8]);
+    expectPageError(/409 POST .*\/dine-in/);
+    await bookButton(page).click();
+    const nearest = page.getByRole("region", { name: "Nearest free times" });
+    await nearest.waitFor();
+    const hint = page.getByText("12:00 is full. Nearest free times:");
+    expect(await hint.count()).toBe(0);
+    await dayOption(page, await findOpenDay(shop, 8)).check();
+    await hint.waitFor();
+    expect([await nearest.count(), await problems(page).count()]).toEqual([0, 0]);
+  });
 });
+
+/**
+ * Fills in a booking for two at 12:00 on the first of the days, by index. Another customer then
+ * takes the only table at that time on all of them.
+ */
+async function loseTable(
+  shop: RunningShop,
+  visit: () => Promise<Visit>,
+  days: readonly [number, ...number[]],
+) {
+  await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
+  const first = await visit();
+  const second = await visit();
+  await signInAsNewCustomer(shop, first.page);
+  await signInAsNewCustomer(shop, second.page);
+  const { page } = first;
+  await page.goto("/dine-in");
+  await chooseTable(page, { guests: "2", day: await findOpenDay(shop, days[0]), time: "12:00" });
+  await fillContactDetails(page);
+  const client = createRawClient(shop.url, await getCookieHeader(second.page));
+  for (const index of days)
+    await client.post("/dine-in", buildForm({ date: await findOpenDay(shop, index) }));
+  return first;
+}

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import {
   bookButton,
@@ -179,4 +180,28 @@ test("the page says nothing about signing in or changing a booking until it know
   const { page } = await visit();
   await page.goto("/dine-in");
   await expectVisible(page, "You'll sign in next. We'll keep your details.");
+});
+
+test("a shop open past midnight lists those times under the next day, readable with large text", async ({
+  shop,
+  visit,
+}) => {
+  const weeklyHours = sameHoursDaily([{ opens: "17:00", closes: "02:00" }]);
+  await shop.database.pool.query("update business set settings = settings || $1", [
+    JSON.stringify({ weeklyHours }),
+  ]);
+  const { page } = await visit({ viewport: { width: 390, height: 640 } });
+  await page.goto("/dine-in");
+  await page.locator("html").evaluate((html) => {
+    html.style.fontSize = "200%";
+  });
+  await expectVisible(page, /^Times after midnight are under \w+day \d+ \w+\.$/);
+  expect(await page.getByText("The last time on this day").count()).toBe(0);
+  await dayOption(page, await findOpenDay(shop)).check();
+  const group = page.getByRole("group", { name: "Time" });
+  await group
+    .getByText(/night\)$/)
+    .first()
+    .waitFor();
+  expect(await group.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -110,7 +110,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     await pressButton(page, `Confirm order ${number}`);
     await page.setViewportSize({ width, height: 820 });
     await footer.getByRole("button", { name: "Update board" }).waitFor();
-    await footer.getByRole("button", { name: `Undo confirm, order ${number}` }).waitFor();
+    await footer.getByRole("button", { name: `Undo confirm ${number}` }).waitFor();
     for (const button of await footer.locator("button, a").filter({ visible: true }).all())
       await expectUncovered(button);
     expect(await footer.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);

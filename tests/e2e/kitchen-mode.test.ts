@@ -121,7 +121,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await expectVisible(page, delayedText);
   await dialog.waitFor({ state: "detached" });
   // The message is beside its Undo.
-  const undo = page.getByRole("button", { name: `Undo +10 min, order ${number}` });
+  const undo = page.getByRole("button", { name: `Undo +10 min ${number}` });
   const footer = page.locator("[data-kitchen-footer]").filter({ has: undo });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectUncovered(footer.getByText(delayedText));
@@ -171,7 +171,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
       status: "cancelled",
       cancelReason: "We are too busy to have your order ready in time.",
     });
-  await pressButton(page, `Undo cancel, order ${number}`);
+  await pressButton(page, `Undo reject ${number}`);
   await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
   await expect.poll(async () => (await findOrder(number)).status).toBe("pending");
   // The button that had the focus is gone.

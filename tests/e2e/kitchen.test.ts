@@ -172,7 +172,7 @@ describe("the kitchen board", () => {
     // Undo shows: longer here.
     await ageLastEvent(shop.database, asap, -60);
     await waitForStream(page, () => page.reload());
-    await pressButton(page, `Undo completed, order ${asap}`);
+    await pressButton(page, `Undo sent out ${asap}`);
     await readyTicket(page, asap).waitFor();
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
     await pressButton(page, `Sent out order ${asap}`);

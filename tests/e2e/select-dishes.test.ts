@@ -108,7 +108,7 @@ test("states that the allergen lists of the selected dishes are complete", async
   });
   await confirm.getByText(/^Every allergen not named below will be stated as “free of”/).waitFor();
   await confirm.getByText("May contain mustard.").waitFor();
-  await confirm.getByText("Contains none of the 14 allergens.").waitFor();
+  await confirm.getByText("Contains none of the 14 allergens as ingredients.").waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
   await confirm.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => focusedName(page)).toBe("Complete allergens");

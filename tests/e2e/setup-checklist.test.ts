@@ -144,7 +144,7 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   );
   await pressByKeyboard(page, "This is right (allergens of the sample dishes)");
   const confirmDialog = page.getByRole("dialog", {
-    name: "Are the allergens of all 18 dishes right?",
+    name: "Are the allergens of all 18 dishes correct?",
   });
   await expectDialogAccessible(page);
   await confirmDialog.getByRole("button", { name: "Check first" }).press("Enter");

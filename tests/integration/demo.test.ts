@@ -47,10 +47,10 @@ describe("npm start", () => {
       });
       await waitFor(
         "the demo to be open",
-        () => /Tiffin is open/.test(demo.getOutput()) || demo.child.exitCode !== null,
+        () => /Tiffin is running/.test(demo.getOutput()) || demo.child.exitCode !== null,
         100_000,
       );
-      expect(demo.getOutput()).toContain("Tiffin is open");
+      expect(demo.getOutput()).toContain("Tiffin is running");
       demo.child.kill("SIGTERM");
       expect((await demo.ended).code).toBe(0);
       await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(

@@ -25,7 +25,7 @@ describe("legal details", () => {
   const disclosure =
     "Tiffin Kitchen is a trading name of Spice Kitchens Ltd, registered in England and Wales with number 12345678. Registered office: 1 High Street, Leicester LE1 4AB. VAT number GB 123 4567 27.";
 
-  test("appear on the website, in emails and on receipts; invalid ones are rejected with a message", async ({
+  test("are shown on the website, in emails and on receipts; invalid ones are rejected with a message", async ({
     shop,
   }) => {
     const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
@@ -63,7 +63,7 @@ describe("legal details", () => {
     expect((await customer.post("/admin/settings/legal", form)).status).toBe(403);
   });
 
-  test("appear on the Attention list while the shop charges VAT without a VAT number", async ({
+  test("are listed under Attention while the shop charges VAT without a VAT number", async ({
     shop,
   }) => {
     const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));

@@ -21,23 +21,28 @@ const interruptedExitCode = 130;
 
 /**
  * Runs `npm run backup` or `npm run restore`: parses the one argument, aborts on a signal, prints
- * the sentence that `run` returns and sets the exit code. `onFailure` describes the state after an
+ * the sentence that `run` returns and sets the exit code. `describeFailure` describes the state after an
  * interrupted or failed run.
  */
 export async function runArchiveCommand(
   command: string,
-  { run, onFailure }: { run(options: ArchiveOptions): Promise<string>; onFailure: string },
+  {
+    run,
+    describeFailure,
+  }: { run(options: ArchiveOptions): Promise<string>; describeFailure(): string },
 ): Promise<void> {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => abort.abort());
   const progress = createProgressLine(process.stdout);
   const [name, ...extraArguments] = process.argv.slice(2);
+  let hasStarted = false;
   try {
     const isOption = name?.startsWith("-");
     if (!name || isOption || extraArguments.length > 0)
       throw new OperatorError(describeUsage(command));
     const env = readEnv();
+    hasStarted = true;
     const result = await run({
       env,
       // npm changes to the project's folder; INIT_CWD is where the user ran it.
@@ -56,10 +61,10 @@ export async function runArchiveCommand(
   } catch (error) {
     progress.end();
     process.exitCode = abort.signal.aborted ? interruptedExitCode : failedExitCode;
-    if (abort.signal.aborted) console.error(`Interrupted. ${onFailure}`);
-    else if (error instanceof OperatorError || error instanceof InvalidEnvironment)
-      console.error(error.message);
-    else console.error(`${formatError(error)}\n${onFailure}`);
+    const isExpected = error instanceof OperatorError || error instanceof InvalidEnvironment;
+    const reason = isExpected ? error.message : formatError(error);
+    if (abort.signal.aborted) console.error(`Interrupted. ${describeFailure()}`);
+    else console.error(hasStarted ? `${reason}\n${describeFailure()}` : reason);
   }
 }
 

@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
 
-/** What the buttons of an address do. */
+/** Intents of the forms in an address's row. */
 const rowIntents = ["default-address", "delete-address"];
 
 /** The address book. `deleteId`: the address to delete once the customer confirms. */

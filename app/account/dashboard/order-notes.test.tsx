@@ -40,7 +40,7 @@ function renderNotes(
     wantedAt: new Date(delayed),
     wantedAllDay: false,
     leadMinutes: null,
-    isMovedByStaff: true,
+    wasMovedByStaff: true,
     guests: null,
     cancelReason: null,
     isPractice: false,

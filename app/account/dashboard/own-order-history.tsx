@@ -1,4 +1,4 @@
-import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { describeReplacedTime } from "../../../domain/order-wording/describe-new-time.ts";
 import { isNewTimeFromStaff } from "../../../domain/orders/delays.ts";
 import { OrderHistory } from "../../orders/order-history.tsx";
@@ -11,6 +11,7 @@ export function OwnOrderHistory({ order }: { order: ReturnType<typeof presentOwn
   return (
     <OrderHistory
       order={order}
+      placedLabel={placedLabel(order)}
       labelStatus={(status) =>
         // Staff complete a delivery when it leaves the kitchen.
         order.type === "menuorder" && status === "completed"

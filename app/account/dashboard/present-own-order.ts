@@ -1,4 +1,4 @@
-import { isMovedByStaff } from "../../../domain/orders/delays.ts";
+import { wasMovedByStaff } from "../../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../../domain/orders/order.ts";
 
 /** The fields that a customer may see of their order. Admins see the same ones on this page. */
@@ -14,7 +14,7 @@ export function presentOwnOrder(order: OrderDetail) {
     wantedAt: order.wantedAt,
     wantedAllDay: order.wantedAllDay,
     leadMinutes: order.leadMinutes,
-    isMovedByStaff: isMovedByStaff(order),
+    wasMovedByStaff: wasMovedByStaff(order),
     guests: order.guests,
     cancelReason: order.cancelReason,
     isPractice: order.isPractice,

@@ -102,7 +102,7 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
           text={
             isOwner
               ? messages.account.ownerNotDeletable
-              : "We delete your details and keep past orders without them. The next page explains everything before you confirm."
+              : "We delete your details and keep past orders without them. You'll see what is deleted before you confirm."
           }
         >
           {!isOwner && (

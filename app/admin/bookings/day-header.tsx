@@ -28,16 +28,16 @@ export function DayHeader({ bookingDay, isListView, onWalkIn, onAdd }: Props) {
   return (
     <header className="mb-3 flex flex-col gap-3 low-screen:gap-2">
       {/* On the left, where no toast covers the actions. Low screens leave the room to the grid. */}
-      <div className="flex flex-col gap-x-6 gap-y-2 lg:low-screen:flex-row lg:low-screen:flex-wrap lg:low-screen:items-center">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="flex flex-col gap-x-6 gap-y-2 lg:low-screen:flex-row lg:low-screen:items-center">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:low-screen:flex-nowrap lg:low-screen:items-center">
           <h1 className="text-3xl">Bookings</h1>
-          <p className="text-muted max-sm:leading-snug">
+          <p className="text-muted max-sm:leading-snug lg:low-screen:leading-tight">
             {isToday ? "Today, " : ""}
             {dayText}: {describeDayTotals(bookings)}
           </p>
         </div>
         {day >= today && (
-          <div className="flex flex-wrap gap-1.5 sm:gap-2 max-sm:*:px-4">
+          <div className="flex flex-wrap gap-1.5 sm:gap-2 max-sm:*:px-4 lg:low-screen:shrink-0 lg:low-screen:flex-nowrap">
             <Button variant={isToday ? "secondary" : "primary"} onClick={onAdd}>
               Add booking
             </Button>

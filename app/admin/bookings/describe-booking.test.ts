@@ -20,7 +20,7 @@ const booking = {
   isNoShow: false,
 } as const;
 
-test("shows how long guests have overstayed, and keeps their table for a while", () => {
+test("shows how long guests have overstayed, and keeps their table for 15 more minutes", () => {
   expect([describeState(booking, end), getStayEnd(booking, end)]).toEqual(["Seated", end]);
   const now = end + 25 * minute;
   expect([getBookingState(booking, now), describeState(booking, now)]).toEqual([
@@ -30,11 +30,11 @@ test("shows how long guests have overstayed, and keeps their table for a while",
   expect(getStayEnd(booking, now)).toBe(now + 15 * minute);
 });
 
-test("does not show guests as overstaying if they have left or never arrived", () => {
+test("does not show guests as overstaying once they have left, or more than 6 hours after their booking", () => {
   const now = end + 25 * minute;
   expect(describeState({ ...booking, status: "completed" }, now)).toBe("Completed");
   expect(getStayEnd({ ...booking, status: "completed" }, now)).toBe(end);
-  // Staff forgot to mark the guests as left.
+  // Staff probably forgot to mark the guests as left.
   expect(describeState(booking, end + 361 * minute)).toBe("Seated");
 });
 
@@ -42,13 +42,13 @@ test("shows guests as late from 10 minutes after their time until they arrive", 
   const expected = { ...booking, arrivedAt: null, seatedAt: null };
   const start = at.getTime();
   expect(describeState(expected, start + 9 * minute)).toBe("Confirmed");
-  expect(describeState(expected, start + 10 * minute)).toBe("Late, 10 min");
-  expect(describeState(expected, end + 25 * minute)).toBe("Late, 1 h 55 min");
+  expect(describeState(expected, start + 10 * minute)).toBe("10 min late");
+  expect(describeState(expected, end + 25 * minute)).toBe("1 h 55 min late");
   expect(describeState({ ...expected, arrivedAt: at }, end)).toBe("Arrived");
   expect(describeState({ ...expected, status: "in_progress" }, end)).toBe("In progress");
 });
 
-test("counts walk-ins apart from bookings", () => {
+test("counts walk-ins separately from bookings", () => {
   const booked = { isWalkIn: false, guests: 4 };
   const walkIn = { isWalkIn: true, guests: 1 };
   expect(describeDayTotals([])).toBe("0 bookings");
@@ -59,7 +59,7 @@ test("counts walk-ins apart from bookings", () => {
   );
 });
 
-test("shows a waiting party's quoted wait, which is over only if one was quoted", () => {
+test("shows what is left of a quoted wait, or how much it is over; without a quote, how long they have waited", () => {
   const describe = (quotedMinutes: number, minutes: number) =>
     describeQuotedWait({ quotedMinutes, addedAt: at }, at.getTime() + minutes * minute);
   expect(describe(20, 5)).toEqual({ text: "Quoted 20 min, 15 min left", isOver: false });

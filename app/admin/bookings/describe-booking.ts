@@ -1,6 +1,7 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
+import { isLateForBooking } from "../../../domain/bookings/no-show.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
-import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import {
   describeStatus,
@@ -32,9 +33,6 @@ export function formatTables(
   return names.join(" + ") || "no table";
 }
 
-/** How long after the booked time guests count as late, in ms. */
-const graceMs = 10 * 60_000;
-
 /**
  * `late`: not arrived 10 minutes after the booked time. `overstaying`: still seated after the
  * booking has ended.
@@ -50,21 +48,20 @@ export type BookingState =
   | "no-show"
   | "cancelled";
 
-type StateSource = Pick<
+export type StateSource = Pick<
   DayBooking,
   "status" | "at" | "arrivedAt" | "seatedAt" | "until" | "isNoShow"
 >;
 
 /** `now` is in epoch ms, here and below. */
 export function getBookingState(booking: StateSource, now: number): BookingState {
-  const { status, at, arrivedAt, seatedAt, isNoShow } = booking;
+  const { status, arrivedAt, seatedAt, isNoShow } = booking;
   if (status === "cancelled") return isNoShow ? "no-show" : "cancelled";
   if (status === "completed") return "left";
   if (status === "pending") return "pending";
   if (seatedAt) return getOverstayMs(booking, now) > 0 ? "overstaying" : "seated";
   if (arrivedAt) return "arrived";
-  const isLate = status === "confirmed" && now - at.getTime() >= graceMs;
-  return isLate ? "late" : "confirmed";
+  return isLateForBooking(booking, now) ? "late" : "confirmed";
 }
 
 const stages: Partial<Record<BookingState, OrderStage>> = {
@@ -80,7 +77,7 @@ const stages: Partial<Record<BookingState, OrderStage>> = {
 export function describeState(booking: StateSource, now: number): string {
   const state = getBookingState(booking, now);
   if (state === "overstaying") return `${stageLabels.seated}, ${formatOverstay(booking, now)}`;
-  if (state === "late") return `Late, ${formatMinutes(now - booking.at.getTime())}`;
+  if (state === "late") return `${formatMinutes(now - booking.at.getTime())} late`;
   return describeStatus({ status: booking.status, stage: stages[state] ?? null });
 }
 

@@ -1,4 +1,3 @@
-import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import { Armchair } from "../../ui/icons/armchair.tsx";
 import { Ban } from "../../ui/icons/ban.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
@@ -7,7 +6,12 @@ import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
 import { ThumbsUp } from "../../ui/icons/thumbs-up.tsx";
 import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
 import { Badge } from "../../ui/status-badge.tsx";
-import { type BookingState, describeState, getBookingState } from "./describe-booking.ts";
+import {
+  type BookingState,
+  describeState,
+  getBookingState,
+  type StateSource,
+} from "./describe-booking.ts";
 
 export const stateIcons: Record<BookingState, IconComponent> = {
   pending: Clock,
@@ -34,7 +38,7 @@ const colours: Record<BookingState, string> = {
 };
 
 /** Shows a booking's state at `now` (epoch ms) as an icon and text. */
-export function StateBadge({ booking, now }: { booking: DayBooking; now: number }) {
+export function StateBadge({ booking, now }: { booking: StateSource; now: number }) {
   const state = getBookingState(booking, now);
   return (
     <Badge icon={stateIcons[state]} colour={colours[state]}>

@@ -1,3 +1,4 @@
+import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
 import { markReady } from "../../../domain/kitchen/mark-ready.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
@@ -61,10 +62,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const code = to && isStepDone(result.error, to) ? "already_done" : result.error.code;
     return refusedResult({ code }, describeKitchenRefusal(result.error, params.number));
   }
-  return okResult<UndoableStep>({
+  const taken: Pick<UndoableStep, "number" | "step"> = {
     number: step.number,
-    version: step.seenVersion + 1,
     step: to ?? "pending",
+  };
+  return okResult<UndoableStep>({
+    ...taken,
+    version: step.seenVersion + 1,
+    name: await getStepName(shop.stores.kitchen, { ...taken, from }),
     isBooking: form.get("isBooking") === "true",
     undoMs: undoSeconds * 1_000,
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
-import type { KitchenStep, UndoableStep } from "../../../domain/kitchen/ticket.ts";
+import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
@@ -18,17 +18,6 @@ import { enterFullScreen, kitchenModePath } from "./full-screen.ts";
 import { useLastMove } from "./last-move.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
-
-/** The name of each step on the Undo button. A pending order has no step to undo. */
-const stepNames: Record<KitchenStep, string> = {
-  delay: "+10 min",
-  pending: "step",
-  confirmed: "confirm",
-  in_progress: "start cooking",
-  ready: "ready",
-  completed: "completed",
-  cancelled: "cancel",
-};
 
 /**
  * Tickets below the screen, undo, recall and pending updates. Always shown, with a fixed height, so
@@ -88,7 +77,15 @@ export function BoardFooter({
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
-      <div className={hasUpdate || !connected || lastMove ? "max-sm:hidden" : "contents"}>
+      <div
+        className={
+          isCrowded
+            ? "max-lg:hidden"
+            : hasUpdate || !connected || lastMove
+              ? "max-sm:hidden"
+              : "contents"
+        }
+      >
         {dishCounts}
       </div>
       <div role="status" className="flex min-w-min flex-1 items-center gap-2 text-sm leading-tight">
@@ -114,9 +111,9 @@ export function BoardFooter({
             <span
               className={
                 lastMove || !connected
-                  ? "max-lg:sr-only"
+                  ? "max-md:sr-only"
                   : ticketsBelow.count > 0
-                    ? "max-md:sr-only"
+                    ? "max-sm:sr-only"
                     : "max-[22.5rem]:sr-only"
               }
             >
@@ -155,27 +152,28 @@ export function BoardFooter({
           variant="secondary"
           busy={moveBack.busy}
           // First on phones, so that a pending update does not move it.
-          className="shrink-0 whitespace-nowrap px-4 max-sm:order-first max-sm:px-3 max-sm:text-sm"
+          className={joinClasses(
+            "px-4 max-sm:order-first max-sm:px-3 max-sm:text-sm",
+            isCrowded
+              ? "max-sm:leading-tight sm:shrink-0 sm:whitespace-nowrap"
+              : "shrink-0 whitespace-nowrap",
+          )}
           onClick={() => void moveBack.submit(lastMove)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
+          {/* Words are hidden from the end, so that what is visible begins the button's name. */}
           <span>
             Undo
+            <span className={message ? "max-sm:sr-only" : undefined}>
+              {" "}
+              {lastMove.isBooking ? "booking" : lastMove.name}
+            </span>
             <span
-              className={message ? "sr-only" : isCrowded ? "max-lg:sr-only" : "max-[24rem]:sr-only"}
+              className={message ? "sr-only" : isCrowded ? "max-sm:sr-only" : "max-[24rem]:sr-only"}
             >
               {" "}
-              {lastMove.isBooking ? "booking" : `${stepNames[lastMove.step]},`}
+              {lastMove.number}
             </span>
-            {!lastMove.isBooking && (
-              <span
-                className={message ? "sr-only" : isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}
-              >
-                {" "}
-                order
-              </span>
-            )}{" "}
-            <span className={message ? "sr-only" : undefined}>{lastMove.number}</span>
           </span>
         </Button>
       )}

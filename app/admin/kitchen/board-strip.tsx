@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import type { Wait } from "../../../domain/kitchen/when-to-cook.ts";
+import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { Button } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
-import type { Wait } from "../../../domain/kitchen/when-to-cook.ts";
+import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { WaitText } from "./urgency-chip.tsx";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/when-to-cook.ts";
+import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -122,7 +122,7 @@ export function Board({
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
-  // The tabs count orders that the board does not show yet.
+  // Tabs and headings count orders that the board does not show yet.
   const tabCounts = {
     new: latest.new.length,
     now: latest.now.length,
@@ -200,7 +200,7 @@ export function Board({
             <SectionHeading
               id="new-tickets"
               title="New"
-              count={counts.new}
+              count={tabCounts.new}
               isShown={showNewBeside}
             />
             {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}
@@ -217,7 +217,7 @@ export function Board({
             <SectionHeading
               id="current-tickets"
               title="Now"
-              count={counts.now}
+              count={tabCounts.now}
               isShown={showNewBeside}
             />
             {isDishCountsOpen && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
@@ -236,7 +236,7 @@ export function Board({
             <SectionHeading
               id="later-tickets"
               title="Later"
-              count={counts.later}
+              count={tabCounts.later}
               isShown={showNewBeside}
             />
             {counts.later + tabCounts.later === 0 && (
@@ -256,7 +256,9 @@ export function Board({
         isKitchenMode={kitchenMode}
         isLarge={isLarge}
         newOrders={
-          tab !== "new" && newTickets.length > 0 ? { count: counts.new, wait: longestWait } : null
+          tab !== "new" && newTickets.length > 0
+            ? { count: tabCounts.new, wait: longestWait }
+            : null
         }
         ready={readyCards}
         onShowNew={() => openTab("new")}

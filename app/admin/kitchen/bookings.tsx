@@ -5,8 +5,8 @@ import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
+import { StateBadge } from "../bookings/state-badge.tsx";
 import { CustomerNote } from "../customer-note.tsx";
-import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import { useJustChanged, useSettledTap } from "./screen/use-settled-tap.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 
@@ -20,7 +20,7 @@ export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now:
   const totalGuests = todaysBookings.reduce((sum, booking) => sum + booking.guests, 0);
   const isSettling = useJustChanged(bookings.map(({ number }) => number).join());
   const renderList = (shown: readonly Booking[]) => (
-    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
+    <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface px-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {shown.map((booking) => (
         <BookingRow key={booking.number} booking={booking} now={now} isSettling={isSettling} />
       ))}
@@ -72,13 +72,13 @@ function BookingRow({
   /** True just after the list has changed: a tap may have been meant for another booking. */
   isSettling: boolean;
 }) {
-  const { number, version, status, stage, isPractice, name, at, guests, tables, specialRequests } =
+  const { number, version, status, isPractice, name, at, guests, tables, specialRequests } =
     booking;
   const { timeZone } = useBusiness();
   const { busy, advance } = useAdvanceTicket(number, { isBooking: true });
   const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:col-span-full sm:grid sm:grid-cols-subgrid">
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
         {formatWantedTimeShort({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
       </time>
@@ -86,20 +86,26 @@ function BookingRow({
         <strong>{formatGuests(guests)}</strong>
         {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
       </span>
-      {isPractice && <PracticeBadge />}
-      {status === "pending" ? (
-        <Button
-          busy={busy}
-          aria-disabled={busy || isInactive || undefined}
-          className={settlingClass}
-          onClick={whenSettled(() => void advance("confirmed", version))}
-        >
-          Confirm<span className="sr-only"> booking {number}</span>
-        </Button>
-      ) : (
-        <StaffStatusBadge order={{ status, stage }} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {isPractice && <PracticeBadge />}
+        {status === "pending" ? (
+          <Button
+            busy={busy}
+            aria-disabled={busy || isInactive || undefined}
+            className={settlingClass}
+            onClick={whenSettled(() => void advance("confirmed", version))}
+          >
+            Confirm<span className="sr-only"> booking {number}</span>
+          </Button>
+        ) : (
+          <StateBadge booking={{ ...booking, until: null, isNoShow: false }} now={now} />
+        )}
+      </div>
+      {specialRequests && (
+        <div className="sm:col-span-full">
+          <CustomerNote note={specialRequests} lines={null} />
+        </div>
       )}
-      {specialRequests && <CustomerNote note={specialRequests} lines={null} />}
     </li>
   );
 }

@@ -15,6 +15,7 @@ const step: UndoableStep = {
   number: 7,
   version: 3,
   step: "confirmed",
+  name: "confirm",
   isBooking: false,
   undoMs: 10_000,
 };

@@ -2,6 +2,7 @@ import type { Admin } from "../../../domain/actor.ts";
 import { getCookingTimes, getLeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
 import { formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
+import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
 import { type UndoneDelay, undoDelay } from "../../../domain/kitchen/undo-delay.ts";
 import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -43,9 +44,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   if (!delayed.ok) return refused(delayed.error, params.number);
   const { version: delayedVersion } = delayed.value;
-  const step = { number: seen.number, version: delayedVersion, step: "delay" as const };
+  const step = { number: seen.number, step: "delay" as const, from: undefined };
+  const name = await getStepName(shop.stores.kitchen, step);
   return okResult(
-    { ...step, isBooking: false, undoMs: undoSeconds * 1_000 },
+    { ...step, version: delayedVersion, name, isBooking: false, undoMs: undoSeconds * 1_000 },
     { message: await describeDelay(shop, actor, seen) },
   );
 }

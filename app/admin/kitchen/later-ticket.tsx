@@ -1,5 +1,5 @@
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
-import { getWait } from "../../../domain/kitchen/when-to-cook.ts";
+import { getWait } from "../../../domain/kitchen/ticket-timing.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";

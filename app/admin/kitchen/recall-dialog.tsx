@@ -1,5 +1,6 @@
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { ClosedTicket } from "../../../domain/kitchen/ticket.ts";
+import { getCompletedLabel } from "../../../domain/kitchen/ticket-badge.ts";
 import { messages } from "../../../domain/messages.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -42,32 +43,39 @@ export function RecallDialog({
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {closed?.tickets.map(({ number, version, type, name, status, closedAt, hasEmail }) => (
-          <li key={number} className="flex items-center gap-3 py-2.5">
-            <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
-              <strong className="text-xl tabular-nums">{number}</strong> {staffTypeLabels[type]}{" "}
-              {name}
-              <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
-                <StatusBadge status={status} /> {formatTime(closedAt, timeZone)}
-              </span>
-              {status === "cancelled" && (
-                <span className="mt-1 block text-sm">
-                  {hasEmail
-                    ? "If we've told the customer that it was cancelled, we'll email them to say it's back on."
-                    : "No email address: tell the customer that it is back on."}
+        {closed?.tickets.map((ticket) => {
+          const { number, version, type, name, status, closedAt, hasEmail } = ticket;
+          return (
+            <li key={number} className="flex items-center gap-3 py-2.5">
+              <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
+                <strong className="text-xl tabular-nums">{number}</strong> {staffTypeLabels[type]}{" "}
+                {name}
+                <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
+                  <StatusBadge
+                    status={status}
+                    label={status === "completed" ? getCompletedLabel(ticket) : undefined}
+                  />{" "}
+                  {formatTime(closedAt, timeZone)}
                 </span>
-              )}
-            </p>
-            <Button
-              variant="secondary"
-              busy={moveBack.busy}
-              className="shrink-0"
-              onClick={() => void moveBack.submit({ number, version }).then(onClose)}
-            >
-              Recall<span className="sr-only"> order {number}</span>
-            </Button>
-          </li>
-        ))}
+                {status === "cancelled" && (
+                  <span className="mt-1 block text-sm">
+                    {hasEmail
+                      ? "If we've told the customer that it was cancelled, we'll email them to say it's back on."
+                      : "No email address: tell the customer that it is back on."}
+                  </span>
+                )}
+              </p>
+              <Button
+                variant="secondary"
+                busy={moveBack.busy}
+                className="shrink-0"
+                onClick={() => void moveBack.submit({ number, version }).then(onClose)}
+              >
+                Recall<span className="sr-only"> order {number}</span>
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import {
   getUrgency,
   getWait,
   type Urgency,
-} from "../../../domain/kitchen/when-to-cook.ts";
+} from "../../../domain/kitchen/ticket-timing.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";

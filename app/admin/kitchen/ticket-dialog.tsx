@@ -1,7 +1,7 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
-import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
+import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
@@ -12,18 +12,15 @@ import { describeCancelEffect } from "../../../domain/orders/status/skipped-step
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
-import { Button, ExternalButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Clock } from "../../ui/icons/clock.tsx";
+import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
-import { useNewResult } from "../../use-new-result.ts";
 import { CustomerNote } from "../customer-note.tsx";
-import { describeUnreachable } from "../live/describe-unreachable.ts";
-import { useStaffLive } from "../live/staff-live.tsx";
-import type { clientAction as advanceAction } from "./advance-ticket.ts";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
+import { useTicketAction } from "./use-ticket-action.ts";
 
 const rejectLabels: Record<PresetReason, string> = {
   busy: "Too busy",
@@ -72,6 +69,7 @@ export function TicketDialog({
   const order = { ...ticket, createdAt: ticket.placedAt };
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
   const isPending = status === "pending";
+  const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
   const cancelSection = (
@@ -159,6 +157,16 @@ export function TicketDialog({
               +10 minutes: {delayedTime}
               {contact?.hasEmail !== false && ", email the customer"}
             </Button>
+          )}
+          {isPending && hasSoldOutDish && (
+            <ButtonLink
+              to={`/admin/orders/${number}/change`}
+              variant="secondary"
+              className="min-h-12"
+            >
+              <PencilLine aria-hidden="true" className="size-4.5" />
+              Change dishes
+            </ButtonLink>
           )}
           {!isPending && (
             <Button
@@ -255,43 +263,4 @@ function SoldOutButton({ id, name, isSoldOut }: { id: number; name: string; isSo
       </span>
     </div>
   );
-}
-
-type TicketAction = "status" | "back" | "delay";
-
-/** Submits an action on the ticket. Closes the dialog once it succeeds. */
-function useTicketAction({ number }: Ticket, onDone: () => void) {
-  const fetcher = useFetcher<typeof advanceAction>();
-  const submitted = useRef<TicketAction>("status");
-  const isSending = useRef(false);
-  const { connected } = useStaffLive();
-  useNewResult(fetcher.data, (result) => {
-    if (result.kind === "ok") onDone();
-    // The other actions show their own failures.
-    else if (submitted.current !== "status") return;
-    else if (result.kind === "refused" && result.code === "already_done")
-      toast.info(result.message);
-    else toast.error(messages.order.statusFailed(result.message));
-  });
-  return {
-    isBusy: (path: TicketAction) => fetcher.formAction?.endsWith(`/${path}`) ?? false,
-    async submit(path: TicketAction, form: Record<string, string | number>) {
-      // Ignore the second tap of a double tap: its request would abort the first and then be
-      // refused.
-      if (isSending.current) return;
-      isSending.current = true;
-      try {
-        const reason = await describeUnreachable(connected);
-        submitted.current = path;
-        if (reason) toast.error(messages.order.statusFailed(reason));
-        else
-          await fetcher.submit(form, {
-            method: "post",
-            action: `/admin/kitchen/${number}/${path}`,
-          });
-      } finally {
-        isSending.current = false;
-      }
-    },
-  };
 }

@@ -4,7 +4,7 @@ import {
   isJustNow,
   type Urgency,
   type Wait,
-} from "../../../domain/kitchen/when-to-cook.ts";
+} from "../../../domain/kitchen/ticket-timing.ts";
 import { Clock } from "../../ui/icons/clock.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import type { IconComponent } from "../../ui/icons/icon-frame.tsx";

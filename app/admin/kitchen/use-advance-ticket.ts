@@ -4,7 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import { describeUnreachable } from "../live/describe-unreachable.ts";
+import { describeUnreachable, unreachableToastId } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction } from "./advance-ticket.ts";
 
@@ -35,7 +35,7 @@ export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
       isSending.current = true;
       try {
         const reason = await describeUnreachable(connected);
-        if (reason) showFailure(reason);
+        if (reason) toast.error(messages.order.statusFailed(reason), { id: unreachableToastId });
         else
           await fetcher.submit(
             { to, version, isBooking },

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { KitchenStep } from "../../../domain/kitchen/ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import { describeUnreachable } from "../live/describe-unreachable.ts";
+import { describeUnreachable, unreachableToastId } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function useMoveBack(key = "move-back") {
       isSending.current = true;
       try {
         const reason = await describeUnreachable(connected);
-        if (reason) toast.error(messages.order.statusFailed(reason));
+        if (reason) toast.error(messages.order.statusFailed(reason), { id: unreachableToastId });
         else
           await fetcher.submit(
             { version, ...(isDelay && { undo: "true" }) },

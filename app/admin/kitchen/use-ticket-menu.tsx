@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react
 import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
-import { getDelayedTime } from "../../../domain/kitchen/when-to-cook.ts";
+import { getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
 import { canBeDelayed } from "../../../domain/orders/delays.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";

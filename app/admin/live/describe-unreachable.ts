@@ -1,6 +1,9 @@
 import { messages } from "../../../domain/messages.ts";
 import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 
+/** Id of the toasts that say so. The toast about the new connection replaces them. */
+export const unreachableToastId = "live-back";
+
 /**
  * Returns why a request cannot be sent now, as a message, or null if it can. Call it before
  * submitting: the router may fetch the route manifest first, and if that fails, it replaces the

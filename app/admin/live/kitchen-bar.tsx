@@ -9,6 +9,7 @@ import { Plus } from "../../ui/icons/plus.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { leaveFullScreen } from "../kitchen/full-screen.ts";
 import { RushButton } from "../rush/rush-button.tsx";
 import { RushSign } from "../rush/rush-sign.tsx";
@@ -39,6 +40,9 @@ export function KitchenBar({
   onAcknowledge(): void;
 }) {
   const { sound } = newOrderSound;
+  const isHydrated = useHydrated();
+  // The stored choice is known only in the browser.
+  const isSoundOff = isHydrated && connected && sound === "off" && count > 0;
   const isRed = !connected || sound === "blocked";
   return (
     <div
@@ -62,9 +66,20 @@ export function KitchenBar({
         ) : (
           sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
         )}
+        {isSoundOff && (
+          <button
+            type="button"
+            className="min-h-11 rounded-2xl bg-danger px-3 text-left text-on-danger max-[22.5rem]:px-2"
+            onClick={onStart}
+          >
+            <span className="max-md:hidden">{messages.kitchen.soundOff}</span>
+            <span className="md:hidden">Sound is off.</span>{" "}
+            <span className="underline underline-offset-4">Turn on</span>
+          </button>
+        )}
       </div>
       {!isRed && <RushSign />}
-      {!isRed && (
+      {!isRed && !isSoundOff && (
         <p
           className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}
         >
@@ -96,8 +111,12 @@ export function KitchenBar({
           </Button>
         )
       )}
-      {!isRed && <NewOrderMenu />}
-      {!isRed && <RushButton isShort />}
+      {!isRed && (
+        <div className={isSoundOff ? "flex gap-1.5 max-sm:hidden" : "contents"}>
+          <NewOrderMenu />
+          <RushButton isShort />
+        </div>
+      )}
       <SoundButton newOrderSound={newOrderSound} isOnRed={isRed} onStart={onStart} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
@@ -121,7 +121,7 @@ export function NewOrdersBar({
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="min-h-11 font-semibold text-accent-text underline underline-offset-4"
+            className="min-h-11 shrink-0 whitespace-nowrap font-semibold text-accent-text underline underline-offset-4"
           >
             {isOpen ? "Hide" : "Show"}
             <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
@@ -142,7 +142,12 @@ export function NewOrdersBar({
             </Button>
           )}
           {isOpenable && (
-            <ButtonLink to={kitchenPath} variant="secondary" size="sm" className="self-center">
+            <ButtonLink
+              to={kitchenPath}
+              variant="secondary"
+              size="sm"
+              className="self-center whitespace-nowrap"
+            >
               <span className="max-sm:hidden">Open kitchen</span>
               <span className="sm:hidden">Kitchen</span>
             </ButtonLink>

@@ -27,6 +27,7 @@ export function OrdersToConfirm({
       )}
     >
       <Link
+        title="Confirming or rejecting an order marks it as seen, also if that is undone."
         to="/admin/orders/all?status=pending"
         className={joinClasses(
           "inline-flex flex-wrap items-center gap-x-1 font-semibold underline underline-offset-4",

@@ -5,7 +5,9 @@ import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { type LiveOrderEvent, useLiveOrders } from "../../orders/use-live-orders.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
+
 import { toast } from "../../ui/toast/toast.tsx";
+import { unreachableToastId } from "./describe-unreachable.ts";
 
 interface StaffLive {
   /** False while the live stream is down. */
@@ -57,7 +59,7 @@ export function StaffLiveProvider({
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     if (isConnected && !wasConnected.current)
-      toast.success(messages.kitchen.liveBack, { id: "live-back" });
+      toast.success(messages.kitchen.liveBack, { id: unreachableToastId });
     wasConnected.current = isConnected;
   }, [isConnected]);
   return (

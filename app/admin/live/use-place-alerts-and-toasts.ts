@@ -82,7 +82,9 @@ function getToastStyles(
   return {
     ...toastsOverBar,
     "--toasts-top": "3.5rem",
-    "--toasts-max-height": maxHeight,
+    // Fits five lines, so that one message is always whole. More than three touch the row below.
+    "--toasts-max-height": "6rem",
+    "--toasts-text": "0.8125rem",
     // On wide screens, between the tabs and the clock; otherwise over the clock.
     ...(isWide
       ? { "--toasts-width": "23.5rem", "--toasts-right": "6rem" }

@@ -12,8 +12,10 @@ import { StatusSteps } from "./status-steps.tsx";
  */
 export function OrderControls({
   order,
+  hasSoldOutDish,
 }: {
   order: Pick<OrderDetail, "number" | "type" | "status" | "stage" | "total" | "cash" | "history">;
+  hasSoldOutDish: boolean;
 }) {
   const { number, status } = order;
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
@@ -22,7 +24,7 @@ export function OrderControls({
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
         <StaffStatusBadge order={order} />
-        <StatusSteps order={order} />
+        <StatusSteps order={order} hasSoldOutDish={hasSoldOutDish} />
       </div>
       <div className="flex flex-wrap gap-x-1 max-sm:w-full max-sm:[&>*]:flex-1">
         {/* First, so that the other button does not move when this one disappears. */}

@@ -34,9 +34,12 @@ const factsHeadings: Record<OrderTypeId, string> = {
  */
 export function OrderDialog({
   chosen,
+  soldOutDishes,
   onClose,
 }: {
   chosen: { requested: string; order: OrderDetail | null } | null;
+  /** The names of the order's dishes that are sold out, while it waits to be cooked. */
+  soldOutDishes: readonly string[];
   onClose(): void;
 }) {
   const { timeZone, currency } = useBusiness();
@@ -63,7 +66,7 @@ export function OrderDialog({
       title={formatOrderName(order)}
       wide
       description={describeOrder(order, timeZone, currency)}
-      footer={<OrderControls order={order} />}
+      footer={<OrderControls order={order} hasSoldOutDish={soldOutDishes.length > 0} />}
     >
       <div className="grid gap-x-10 gap-y-7 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [&>*]:min-w-0">
         <div className="flex flex-col gap-7">
@@ -77,6 +80,11 @@ export function OrderDialog({
         </div>
         <div className="flex flex-col gap-7 lg:row-span-2">
           <div>
+            {soldOutDishes.length > 0 && (
+              <p className="mb-4 font-semibold text-danger wrap-anywhere">
+                Sold out: {soldOutDishes.join(", ")}
+              </p>
+            )}
             <OrderedDishes order={order} />
             {order.takeaway?.cash && (
               <p className="mt-2 text-right text-muted tabular-nums">

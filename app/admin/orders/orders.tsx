@@ -1,4 +1,5 @@
 import { getToday } from "../../../domain/business/get-settings.ts";
+import { listSoldOutLines } from "../../../domain/kitchen/list-sold-out-lines.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder, listAllOrders } from "../../../domain/order-search/list-orders.ts";
 import { listSavedFilters } from "../../../domain/order-search/saved-filters.ts";
@@ -43,14 +44,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     getToday(shop),
     listSavedFilters(shop, actor),
   ]);
-  const chosen =
-    requestedNumber === null
-      ? null
-      : { requested: requestedNumber, order: foundOrder?.ok ? foundOrder.value : null };
+  const order = foundOrder?.ok ? foundOrder.value : null;
+  const chosen = requestedNumber === null ? null : { requested: requestedNumber, order };
+  const soldOutDishes = order ? await listSoldOutLines(shop, actor, order) : [];
   return {
     ...valueOrDenied(page),
     filter,
     chosen,
+    soldOutDishes,
     today,
     savedFilters: valueOrDenied(savedFilters),
   };
@@ -59,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Orders({
-  loaderData: { orders, next, filter, chosen, today, savedFilters },
+  loaderData: { orders, next, filter, chosen, soldOutDishes, today, savedFilters },
 }: Route.ComponentProps) {
   const url = useOrdersUrl(filter);
 
@@ -95,7 +96,7 @@ export default function Orders({
           </ButtonLink>
         )}
       </nav>
-      <OrderDialog chosen={chosen} onClose={url.closeOrder} />
+      <OrderDialog chosen={chosen} soldOutDishes={soldOutDishes} onClose={url.closeOrder} />
     </div>
   );
 }

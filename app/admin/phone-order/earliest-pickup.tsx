@@ -1,4 +1,4 @@
-import { formatNightOf } from "../../../domain/format-instant.ts";
+import { formatNight } from "../../../domain/format-instant.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { formatDayName } from "../../order-types/times/format-day.ts";
 import { OrderTime } from "./order-time.tsx";
@@ -32,6 +32,6 @@ export function EarliestPickup({
 
 function describeTime({ day, time }: OfferedTime, today: string | undefined): string {
   const { weekday, date, month } = formatDayName(day);
-  const night = formatNightOf({ day, time });
+  const night = formatNight({ day, time });
   return `${day === today ? "Today" : `${weekday} ${date} ${month}`}, ${time}${night}`;
 }

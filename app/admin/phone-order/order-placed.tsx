@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
-import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import {
   formatOrderName,
@@ -159,9 +159,9 @@ function formatReady(
   { createdAt, ...order }: OrderPlaced,
   { leadMinutes, timeZone }: { leadMinutes: number; timeZone: string },
 ): string {
-  const { startAt, dueAt } = getCookingTimes(
+  const { dueAt } = getCookingTimes(
     { ...order, placedAt: createdAt },
     { minutes: leadMinutes, slowDown: null },
   );
-  return `About ${formatTime(new Date(dueAt), timeZone)}, ${formatMinutes(dueAt - startAt)} after the order`;
+  return `About ${formatTime(new Date(dueAt), timeZone)}, ${formatMinutes(dueAt - createdAt.getTime())} after the order`;
 }

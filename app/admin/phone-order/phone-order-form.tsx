@@ -154,7 +154,8 @@ export function PhoneOrderForm({
       <input type="hidden" name="lines" value={serialiseLines(lines)} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {heading}
-        <div className="min-w-0 flex-1 basis-90">
+        {/* Room for four types side by side: the link back to kitchen mode takes a row of its own. */}
+        <div className="min-w-0 flex-1 basis-138">
           <RadioField
             id="phone-order-type"
             name="type"

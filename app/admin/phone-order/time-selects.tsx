@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { formatNightOf } from "../../../domain/format-instant.ts";
+import { formatNight } from "../../../domain/format-instant.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { AfterMidnight } from "../../order-types/times/day-and-time-picker.tsx";
 import { formatDayName } from "../../order-types/times/format-day.ts";
@@ -72,7 +72,7 @@ export function TimeSelects({
           { value: "", label: prompt },
           ...free.map((slot) => ({
             value: slot.time,
-            label: `${slot.time}${formatNightOf(slot)}`,
+            label: `${slot.time}${formatNight(slot)}`,
           })),
         ]}
         onChange={(event) => onTimeChange(event.currentTarget.value)}

@@ -13,6 +13,9 @@ import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 
+/** More orders than this are folded, so that the cash to count is in view. */
+const maxUnfolded = 5;
+
 type OpenOrder = DaySheet["openOrders"][number];
 
 /**
@@ -30,26 +33,38 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   ];
   if (latest.some((order, index) => order !== listed[index])) setListed(latest);
   if (listed.length === 0) return null;
+  const list = (
+    <ul className="mt-2">
+      {latest.map((order) =>
+        find(orders, order) ? (
+          <OpenOrderRow
+            key={order.number}
+            order={order}
+            onComplete={() => setCompletedHere((numbers) => [...numbers, order.number])}
+          />
+        ) : (
+          <ClosedOrderRow
+            key={order.number}
+            order={order}
+            canUndo={completedHere.includes(order.number)}
+          />
+        ),
+      )}
+    </ul>
+  );
   return (
     <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
       <p role="status">{describeOpenOrders(orders)}</p>
-      <ul className="mt-2">
-        {latest.map((order) =>
-          find(orders, order) ? (
-            <OpenOrderRow
-              key={order.number}
-              order={order}
-              onComplete={() => setCompletedHere((numbers) => [...numbers, order.number])}
-            />
-          ) : (
-            <ClosedOrderRow
-              key={order.number}
-              order={order}
-              canUndo={completedHere.includes(order.number)}
-            />
-          ),
-        )}
-      </ul>
+      {latest.length > maxUnfolded ? (
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4">
+            Show {latest.length} orders
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </div>
   );
 }

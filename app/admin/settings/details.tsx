@@ -68,11 +68,16 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           {...field("established")}
         />
       </div>
-      <CheckboxField
-        label="Veg dishes may contain eggs"
-        defaultValue={values.eggsAreVeg ? "on" : ""}
-        {...field("eggsAreVeg")}
-      />
+      <div>
+        <CheckboxField
+          label="Veg dishes may contain eggs"
+          defaultValue={values.eggsAreVeg ? "on" : ""}
+          {...field("eggsAreVeg")}
+        />
+        <p className="pl-9 text-muted text-sm">
+          Otherwise your menu says “without meat, fish or eggs”, unless a veg dish contains eggs.
+        </p>
+      </div>
       <TextArea
         label="Address"
         maxLength={maxAddressLength}

@@ -67,7 +67,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
         <SelectField
           label="Registered in"
           options={[
-            { value: "", label: "Work out from the company number" },
+            { value: "", label: "From the company number" },
             ...ukParts.map((part) => ({ value: part, label: part })),
           ]}
           defaultValue={values.company.registeredIn}

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatDayName } from "../../../domain/business/format-hours.ts";
-import { formatNightOf } from "../../../domain/format-instant.ts";
+import { formatNight } from "../../../domain/format-instant.ts";
 import { pickupRules, type TimeRules } from "../../../domain/scheduling/offered-time-rules.ts";
 import { offeredDays, offeredTimes } from "../../../domain/scheduling/offered-times.ts";
 import { PreviewPart } from "./preview-part.tsx";
@@ -35,7 +35,7 @@ export function NextTimes({
 }) {
   const day = offeredDays(rules, now)[0];
   const times = day
-    ? offeredTimes(rules, day, now).map((slot) => slot.time + formatNightOf(slot))
+    ? offeredTimes(rules, day, now).map((slot) => slot.time + formatNight(slot))
     : [];
   const firstTimes = times.slice(0, maxTimesShown).join(", ");
   return (

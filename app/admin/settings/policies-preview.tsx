@@ -13,21 +13,22 @@ export function PoliciesPreview({
   today: string;
 }) {
   const { notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays } = values;
+  const aboutTexts = [
+    values.aboutIntro,
+    values.commitment && `Our Commitment: ${values.commitment}`,
+    values.mission && `Our Mission: ${values.mission}`,
+    notAdded.length > 0
+      ? `${getClaimsHeading(notAdded)}: ${notAdded.map(({ name }) => name).join(", ")}`
+      : "",
+  ].filter(Boolean);
   return (
     <>
       <PreviewPart title="Home page">{values.homeIntro || "No introduction."}</PreviewPart>
-      <PreviewPart title="About page">
-        <Texts
-          texts={[
-            values.aboutIntro,
-            values.commitment && `Our Commitment: ${values.commitment}`,
-            values.mission && `Our Mission: ${values.mission}`,
-          ]}
-        />
-        {notAdded.length > 0
-          ? `${getClaimsHeading(notAdded)}: ${notAdded.map(({ name }) => name).join(", ")}`
-          : "No claims listed."}
-      </PreviewPart>
+      {aboutTexts.length > 0 && (
+        <PreviewPart title="About page">
+          <Texts texts={aboutTexts} />
+        </PreviewPart>
+      )}
       {values.takeawayNote && (
         <PreviewPart title="Takeaway page">{values.takeawayNote}</PreviewPart>
       )}
@@ -45,11 +46,11 @@ export function PoliciesPreview({
         {law ? `Governed by the law of ${law}.` : "No law named."}{" "}
         {policiesSince ? `${describeInForce(policiesSince, today)}.` : "No date."}
       </PreviewPart>
-      <PreviewPart title="Footer">
-        {developers.length > 0
-          ? `Made by ${developers.map(({ name }) => name).join(" and ")}.`
-          : "No credits."}
-      </PreviewPart>
+      {developers.length > 0 && (
+        <PreviewPart title="Footer">
+          {`Made by ${developers.map(({ name }) => name).join(" and ")}.`}
+        </PreviewPart>
+      )}
       <PreviewPart title="Privacy policy">
         Customer details on orders: {formatYears(keepOrderYears)} after the end of the calendar
         year. Email records: {formatDays(keepEmailDays)}.

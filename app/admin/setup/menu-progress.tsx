@@ -93,9 +93,6 @@ function UnstatedAllergens({ dishes }: { dishes: string[] }) {
         >
           State the allergens
         </ButtonLink>
-        <ButtonLink to="/admin/menu/import" variant="secondary" size="sm" className="min-h-11">
-          Import them
-        </ButtonLink>
         <SetupButton intent="accept-unknown-allergens">Show “ask us”</SetupButton>
       </Actions>
     </div>

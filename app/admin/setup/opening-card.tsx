@@ -56,7 +56,7 @@ export function OpeningCard(opening: Opening) {
           <ButtonLink to="/">See your shop</ButtonLink>
           <p className="mt-6 mb-4 border-line border-t pt-4 text-muted">
             In practice mode, new orders are marked “Practice” and not cooked, and search engines
-            are asked not to list your shop. Nothing is deleted.
+            are asked not to list your shop. Existing orders are kept.
           </p>
         </>
       )}

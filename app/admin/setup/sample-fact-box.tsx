@@ -15,8 +15,8 @@ function isClearable(id: string): id is ClearableFact {
   return (clearableFacts as readonly string[]).includes(id);
 }
 
-/** Why a sample fact cannot be this shop's. */
-const impossibleTexts: Record<Exclude<SampleFactId, ConfirmableFact>, string> = {
+/** Why a sample fact can't be true of a real shop. */
+const placeholderTexts: Record<Exclude<SampleFactId, ConfirmableFact>, string> = {
   phones:
     "These numbers are reserved for examples, so no one has them. Enter your own, or remove these.",
   email: "Addresses that end in .example receive no email. Enter your own.",
@@ -42,7 +42,7 @@ export function SampleFactBox({
   const dialog = { fields: { fact: id }, isOffered: current !== undefined, focusAfter };
   return (
     <div hidden={!current} className="mt-3 rounded-card bg-raised px-4 py-3">
-      <h3 className="font-semibold">Still from the sample: {name}</h3>
+      <h3 className="font-semibold">Still sample data: {name}</h3>
       <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-muted text-sm">
         {sample.map((sampleText) => (
           <li key={sampleText} className="wrap-anywhere">
@@ -50,7 +50,7 @@ export function SampleFactBox({
           </li>
         ))}
       </ul>
-      {!isConfirmableFact(id) && <p className="mt-2">{impossibleTexts[id]}</p>}
+      {!isConfirmableFact(id) && <p className="mt-2">{placeholderTexts[id]}</p>}
       <Actions>
         {id === "allergens" && (
           <ConfirmedSetupButton
@@ -84,11 +84,11 @@ export function SampleFactBox({
 
 function describeAllergenConfirmation(dishes: number) {
   return {
-    title: `Are the allergens of ${dishes === 1 ? "this dish" : `all ${dishes} dishes`} right?`,
+    title: `Are the allergens of ${dishes === 1 ? "this dish" : `all ${dishes} dishes`} correct?`,
     description:
-      "They are from the sample. Your shop will show them as your own, and customers with allergies rely on them. Check your recipes and labels first.",
+      "These are sample data. Once you confirm them, your shop shows them as yours, and customers with allergies rely on them. Check your recipes and labels first.",
     cancelLabel: "Check first",
-    confirmLabel: "They are right",
+    confirmLabel: "They are correct",
     busyLabel: "Saving…",
   };
 }
@@ -96,43 +96,46 @@ function describeAllergenConfirmation(dishes: number) {
 /** The confirmation for each kind of sample data. Nothing the owner entered is removed. */
 function describeClearing(id: Exclude<ClearableFact, "tables">, count: number) {
   const undo = "What you entered stays. You can't undo this.";
-  const texts: Record<typeof id, { title: string; description: string; confirmLabel: string }> = {
-    address: {
-      title: "Show no address?",
-      description: "Your shop, emails and receipts show no address until you enter yours.",
-      confirmLabel: "Show no address",
-    },
-    phones: {
-      title: "Remove the sample numbers?",
-      description: "Your shop shows no number to call or message until you enter yours.",
-      confirmLabel: "Remove",
-    },
-    allergens: {
-      title: `Mark the allergens of ${count === 1 ? "1 dish" : `${count} dishes`} as not known?`,
-      description:
-        "The menu then says “ask us” for them, and customers who filter by an allergen don't see these dishes. You can't undo this.",
-      confirmLabel: "Mark as not known",
-    },
-    pictures: {
-      title: "Remove the sample pictures?",
-      description: `Your pages then show no illustrations. ${undo}`,
-      confirmLabel: "Remove",
-    },
-    claims: {
-      title: `Remove ${count === 1 ? "this claim" : `these ${count} claims`}?`,
-      description: `The listed texts disappear from your home, about, takeaway and terms pages. ${undo}`,
-      confirmLabel: "Remove",
-    },
-    credits: {
-      title: "Remove the website credits?",
-      description: `They disappear from the foot of every page. ${undo}`,
-      confirmLabel: "Remove",
-    },
-  };
-  const isRemoved = texts[id].confirmLabel === "Remove";
-  return {
-    ...texts[id],
-    cancelLabel: isRemoved ? "Keep" : "Cancel",
-    busyLabel: isRemoved ? "Removing…" : "Saving…",
-  };
+  const remove = { cancelLabel: "Keep", confirmLabel: "Remove", busyLabel: "Removing…" };
+  switch (id) {
+    case "address":
+      return {
+        ...remove,
+        title: "Remove the sample address?",
+        description: "Your shop, emails and receipts show no address until you enter yours.",
+      };
+    case "phones":
+      return {
+        ...remove,
+        title: "Remove the sample numbers?",
+        description: "Your shop shows no number to call or message until you enter yours.",
+      };
+    case "allergens":
+      return {
+        title: `Mark the allergens of ${count === 1 ? "1 dish" : `${count} dishes`} as not known?`,
+        description:
+          "The menu then says “ask us” for them, and customers who hide an allergen don't see these dishes. You can't undo this.",
+        cancelLabel: "Cancel",
+        confirmLabel: "Mark as not known",
+        busyLabel: "Saving…",
+      };
+    case "pictures":
+      return {
+        ...remove,
+        title: "Remove the sample pictures?",
+        description: `Your pages then show no illustrations. ${undo}`,
+      };
+    case "claims":
+      return {
+        ...remove,
+        title: `Remove ${count === 1 ? "this claim" : `these ${count} claims`}?`,
+        description: `They disappear from every page that shows them. ${undo}`,
+      };
+    case "credits":
+      return {
+        ...remove,
+        title: "Remove the website credits?",
+        description: `They disappear from the foot of every page. ${undo}`,
+      };
+  }
 }

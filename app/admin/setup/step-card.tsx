@@ -112,6 +112,7 @@ function StepContent({
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
   const canSignUp = useCanSignUp();
+  const canFinishPhotos = id === "photos" && !isDone && shouldAskAboutPhotos;
   const { hasMailServer } = testEmail;
   return (
     <>
@@ -158,7 +159,7 @@ function StepContent({
         {id === "backup" && !isDone && shouldAskAboutBackups && (
           <SetupButton intent="confirm-backup">Store backups on this disk only</SetupButton>
         )}
-        {id === "photos" && !isDone && shouldAskAboutPhotos && (
+        {canFinishPhotos && (
           <SetupButton intent="confirm-photos">Finish without the other photos</SetupButton>
         )}
         {id === "email" && !isDone && hasMailServer && (
@@ -187,7 +188,7 @@ function StepContent({
           </ConfirmedSetupButton>
         )}
         {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
-        {state === "open" && canSkip && (
+        {state === "open" && canSkip && !canFinishPhotos && (
           <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
             {isPractice ? "Skip" : "Not needed"}
             <span className="sr-only"> {stepTitles[id]}</span>

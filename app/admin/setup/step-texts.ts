@@ -97,7 +97,7 @@ export function describeStepIntro(
 
 /** Labels of the buttons that clear a fact. */
 export const clearLabels: Record<ClearableFact, string> = {
-  address: "Show no address",
+  address: "Remove the sample address",
   phones: "Remove these numbers",
   tables: "Remove the sample tables",
   allergens: "Mark as not known",

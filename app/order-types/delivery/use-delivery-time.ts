@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { formatNightOf } from "../../../domain/format-instant.ts";
+import { formatNight } from "../../../domain/format-instant.ts";
 import { formatDayName } from "../times/format-day.ts";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
 import type { OfferedDeliveries } from "./checkout-times.ts";
@@ -87,7 +87,7 @@ export function useDeliveryTime({
     /** `today, from 19:00`; null for ASAP, and until a time is chosen. */
     description:
       isLater && isOffered && times && day
-        ? `${describeDay(day, times.today)}, from ${chosen.deliveryTime}${formatNightOf({ day, time: chosen.deliveryTime })}`
+        ? `${describeDay(day, times.today)}, from ${chosen.deliveryTime}${formatNight({ day, time: chosen.deliveryTime })}`
         : null,
   };
 }

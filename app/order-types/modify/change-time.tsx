@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { formatNightOf } from "../../../domain/format-instant.ts";
+import { formatNight } from "../../../domain/format-instant.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import type { TimesOfDay } from "../../../domain/scheduling/time-refused.ts";
 import { Button } from "../../ui/button.tsx";
@@ -97,7 +97,7 @@ export function ChangeTime({
           <span className="block text-muted text-sm">{legends.time}</span>
           <span className="font-semibold">
             {chosen
-              ? `${formatDayName(chosen.day).full}, ${chosen.time ? `${isEarliestTime ? "from " : ""}${chosen.time}${formatNightOf(chosen)}` : "no time chosen"}`
+              ? `${formatDayName(chosen.day).full}, ${chosen.time ? `${isEarliestTime ? "from " : ""}${chosen.time}${formatNight(chosen)}` : "no time chosen"}`
               : noTimeText}
           </span>
         </p>

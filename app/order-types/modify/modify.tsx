@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
-import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
+import { getAgreedDiscount } from "../../../domain/order-types/delivery/price-as-agreed.ts";
 import {
   formatOrderNameInText,
   getOrderNoun,

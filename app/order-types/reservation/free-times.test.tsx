@@ -7,11 +7,11 @@ import { FreeTimes } from "./free-times.tsx";
 
 const day = "2026-06-15";
 
-function renderTimes(free: boolean[], { time = "", isRefused = false } = {}): string {
+function renderTimes(free: boolean[], { time = "", isRefused = false, hour = 10 } = {}): string {
   const times = free.map((isFree, index) => ({
     day,
-    time: `1${index}:00`,
-    at: Date.parse(`${day}T1${index}:00Z`),
+    time: `${String(hour + index).padStart(2, "0")}:00`,
+    at: Date.parse(`${day}T00:00Z`) + (hour + index) * 3_600_000,
     free: isFree,
   }));
   const Page = createRoutesStub([
@@ -29,6 +29,7 @@ function renderTimes(free: boolean[], { time = "", isRefused = false } = {}): st
             day={day}
             times={times}
             time={time}
+            afterMidnight={null}
             onDayChange={() => undefined}
             onTimeChange={() => undefined}
           />
@@ -58,4 +59,10 @@ test("names the free times nearest to a chosen time that is full, unless a refus
   ]);
   expect(renderTimes(free, { time: "11:00" })).not.toContain("is full");
   expect(renderTimes(free, { time: "12:00", isRefused: true })).not.toContain("is full");
+});
+
+test("names the night of nearest times after midnight", () => {
+  const text = renderTimes([false, true], { time: "00:00", hour: 0 }).replace(/<!-- -->/g, "");
+  expect(text).toContain("00:00 (Sunday night) is full. Nearest free times:");
+  expect(text).toMatch(/<button[^>]*>01:00 \(Sunday night\)/);
 });

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { formatNight } from "../../../domain/format-instant.ts";
 import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
@@ -107,10 +108,14 @@ function NearestFreeTimes({
     .sort((a, b) => a.at - b.at);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      <p className="font-semibold">{wish.time} is full. Nearest free times:</p>
-      {nearest.map(({ at, time }) => (
-        <Button key={at} variant="secondary" onClick={() => onChoose(time)}>
-          {time}
+      <p className="font-semibold">
+        {wish.time}
+        {formatNight(wish)} is full. Nearest free times:
+      </p>
+      {nearest.map((slot) => (
+        <Button key={slot.at} variant="secondary" onClick={() => onChoose(slot.time)}>
+          {slot.time}
+          {formatNight(slot)}
         </Button>
       ))}
     </div>

@@ -3,28 +3,28 @@ import { AlreadyPlaced } from "../already-placed.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 
 /**
- * What guests can do about a refused booking: view the earlier one, or choose a free time near the
- * requested one.
+ * Offers what guests can do after a refusal: view the earlier booking, or choose a free time near
+ * the requested one.
  */
 export function RefusedBooking({
-  earlierOrder,
+  earlierOrderNumber,
   nearest,
-  onOrderAgain,
+  onBookAnother,
   onChoose,
 }: {
-  earlierOrder: number | null;
+  earlierOrderNumber: number | null;
   nearest: readonly OfferedTime[];
-  onOrderAgain: () => void;
+  onBookAnother: () => void;
   onChoose: (time: OfferedTime) => void;
 }) {
   return (
     <>
-      {earlierOrder !== null && (
+      {earlierOrderNumber !== null && (
         <AlreadyPlaced
-          number={earlierOrder}
+          number={earlierOrderNumber}
           noun="booking"
           label="Book another table"
-          onOrderAgain={onOrderAgain}
+          onOrderAgain={onBookAnother}
         />
       )}
       <NearestTimes nearest={nearest} onChoose={onChoose} />

@@ -47,9 +47,9 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       <ErrorSummary errors={form.isTooLarge ? {} : form.errors} />
       {refusal && refusedBooking && (
         <refusedBooking.RefusedBooking
-          earlierOrder={refusal.earlierOrder ?? null}
+          earlierOrderNumber={refusal.earlierOrder ?? null}
           nearest={refusal.nearest ?? []}
-          onOrderAgain={form.orderAgain}
+          onBookAnother={form.orderAgain}
           onChoose={form.chooseAlternative}
         />
       )}
@@ -69,7 +69,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         <freeTimes.FreeTimes
           guests={parseGuests(form.guests)}
           isMissing={form.isMissingTimes}
-          isRefused={refusal !== undefined}
+          isRefused={Boolean(refusal?.nearest?.length)}
           onReload={form.reload}
           fields={{
             day: { ...field("date"), name: "dayChoice" },

@@ -74,6 +74,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   useEffect(() => () => clearTimeout(debounceTimer.current), []);
 
   function updateChoice(change: Partial<typeof choice>) {
+    // The refusal and its alternatives belong to the earlier day and time.
+    if ("time" in change && order.refusal?.nearest?.length) order.dismissResult();
     const next = { ...choice, ...change };
     setChoice(next);
     order.save(change);
@@ -101,6 +103,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       day,
       time,
       times: times?.times ?? [],
+      afterMidnight: times?.day === day ? times?.afterMidnight : null,
       loading: !times || loading,
     },
     /**

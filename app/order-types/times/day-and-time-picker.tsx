@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatNightOf, isAtNight } from "../../../domain/format-instant.ts";
+import { formatNight, isAtNight } from "../../../domain/format-instant.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -41,7 +41,7 @@ export function DayAndTimePicker({
   times: readonly TimeAvailability[];
   time: string;
   /** The next day, if it has the times after midnight (`TimesOfDay`). */
-  afterMidnight?: string | null | undefined;
+  afterMidnight: string | null | undefined;
   /** Minutes between the last time and closing; shown unless 0. */
   lastMinutes?: number;
   /** True while the times of `day` are loading, so that those shown may be out of date. */
@@ -117,7 +117,7 @@ export function DayAndTimePicker({
         ) : (
           <div
             className={joinClasses(
-              "grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 transition-opacity duration-150",
+              "@container grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 transition-opacity duration-150",
               loading && "opacity-50",
             )}
           >
@@ -131,11 +131,11 @@ export function DayAndTimePicker({
                 onChoose={() => onTimeChange(slot.time)}
                 className={joinClasses(
                   "min-h-11 flex-wrap gap-x-1.5 px-2",
-                  isAtNight(slot.time) && "col-span-2",
+                  isAtNight(slot.time) && "@[9rem]:col-span-2",
                 )}
               >
                 <span className={slot.free ? "" : "line-through"}>{slot.time}</span>
-                {isAtNight(slot.time) && <span className="text-sm">{formatNightOf(slot)}</span>}
+                {isAtNight(slot.time) && <span className="text-sm">{formatNight(slot)}</span>}
                 {!slot.free && <span className="text-sm">Full</span>}
               </RadioChip>
             ))}

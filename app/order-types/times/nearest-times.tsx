@@ -1,4 +1,4 @@
-import { formatNightOf } from "../../../domain/format-instant.ts";
+import { formatNight } from "../../../domain/format-instant.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDayName } from "./format-day.ts";
@@ -27,7 +27,7 @@ export function NearestTimes({
               {slot.time}
               <span className="font-normal text-muted">
                 {formatDayName(slot.day).full}
-                {formatNightOf(slot)}
+                {formatNight(slot)}
               </span>
             </Button>
           </li>

@@ -85,7 +85,7 @@ function Dishes({ order }: { order: TrackedOrder }) {
         <p className="mt-2">{describePayment(order.type, order.deliveryMethod ?? undefined)}</p>
       )}
       <p className="mt-4 text-muted text-sm">
-        Allergen information from when you ordered.
+        Allergen information from when this was ordered.
         {isOpen && " If we don't know about an allergy yet, please call us now."}
       </p>
     </Card>

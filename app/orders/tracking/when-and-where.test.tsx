@@ -29,7 +29,7 @@ function renderOrder(
   deliveryMinutes = 0,
   wantedAt: Date | null = null,
   type: OrderTypeId = "menuorder",
-  isMovedByStaff = false,
+  wasMovedByStaff = false,
 ): string {
   const order = {
     type,
@@ -39,7 +39,7 @@ function renderOrder(
     wantedAt,
     wantedAllDay: false,
     leadMinutes: null,
-    isMovedByStaff,
+    wasMovedByStaff,
     until: null,
     guests: null,
     deliveryMethod: null,

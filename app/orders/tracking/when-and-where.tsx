@@ -4,7 +4,7 @@ import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts
 import {
   describeDeparture,
   describeMovedDelivery,
-  describeUsualTimeOfOrder,
+  describeOrderEstimate,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -24,7 +24,7 @@ export type OrderTimeAndPlace = Pick<
   | "guests"
   | "deliveryMethod"
   | "history"
-  | "isMovedByStaff"
+  | "wasMovedByStaff"
 >;
 
 const labels = {
@@ -82,11 +82,11 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
   const { timeZone } = usualTimes;
   const { type, wantedAt, wantedAllDay, until } = order;
   const departed = { type, completedAt: getCompletedAt(order) };
-  const departure = describeDeparture(departed, usualTimes, nowMs, { hasFullDay: true });
+  const departure = describeDeparture(departed, usualTimes, nowMs, { fullDay: true });
   if (departure) return `${departure}.`;
   const moved = describeMovedDelivery(order, usualTimes, nowMs);
   if (moved) return <span className="font-semibold">{moved}.</span>;
-  const usual = describeUsualTimeOfOrder(order, usualTimes, nowMs);
+  const usual = describeOrderEstimate(order, usualTimes, nowMs);
   if (!wantedAt) return `As soon as possible${usual && `, ${usual}`}.`;
   const day = formatFullDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed.`;

@@ -46,5 +46,5 @@ export function OurSpace({ pictures }: { pictures: BusinessSettings["space"] }) 
 }
 
 function describePicture({ small }: SceneFiles, title: string): string {
-  return small.startsWith("/media/") ? title : `${title || "Our space"}, as an illustration`;
+  return small.startsWith("/media/") ? title : `Illustration: ${title || "our space"}`;
 }

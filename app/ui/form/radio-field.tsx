@@ -42,14 +42,14 @@ export function RadioField({
       <div
         className={
           isCompact
-            ? "grid grid-cols-2 gap-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
+            ? "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-2"
             : "grid gap-3 sm:grid-cols-2"
         }
       >
         {options.map(({ value, label, text }) => (
           <label
             key={value}
-            className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-2xl border border-edge bg-surface px-4 transition-colors duration-150 hover:border-accent-text has-checked:border-accent-text has-checked:bg-raised ${isCompact ? "py-1" : "py-3"}`}
+            className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-2xl border border-edge bg-surface transition-colors duration-150 hover:border-accent-text has-checked:border-accent-text has-checked:bg-raised ${isCompact ? "px-3 py-1" : "px-4 py-3"}`}
           >
             <input
               type="radio"

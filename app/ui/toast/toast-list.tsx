@@ -88,7 +88,7 @@ function Toasts() {
           <Icon aria-hidden="true" className={`size-5 shrink-0 @max-[18rem]:hidden ${colour}`} />
           {/* Screen readers announce the list politely, and errors immediately. */}
           <Toast.Title
-            className="min-w-0 flex-1 wrap-anywhere font-medium text-[length:var(--toasts-text,1rem)] leading-snug @max-[18rem]:text-[length:0.875rem] @max-[18rem]:leading-tight"
+            className="min-w-0 flex-1 wrap-anywhere font-medium text-[length:var(--toasts-text,1rem)] leading-snug @max-[18rem]:text-[length:min(0.875rem,var(--toasts-text,1rem))] @max-[18rem]:leading-tight"
             render={<p role={item.type === "error" ? "alert" : undefined} />}
           />
           <Toast.Close

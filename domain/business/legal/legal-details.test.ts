@@ -25,7 +25,7 @@ describe("a VAT number", () => {
     },
   );
 
-  test("has check digits modulus 97, with or without 55 added", () => {
+  test("has check digits modulo 97, with or without 55 added", () => {
     expect(hasVatCheckDigits("GB123456782")).toBe(true);
     // 112 + 55 + 27 = 2 × 97.
     expect(hasVatCheckDigits("GB123456727")).toBe(true);
@@ -74,7 +74,7 @@ describe("a company number", () => {
     expect(parseCompanyNumber(input)).toBeNull();
   });
 
-  test("its prefix determines where the company can be registered", () => {
+  test("has a prefix that tells where the company can be registered", () => {
     expect(listPossibleUkParts("12345678")).toEqual(["England and Wales", "Wales"]);
     expect(listPossibleUkParts("OC301234")).toEqual(["England and Wales", "Wales"]);
     expect(listPossibleUkParts("SO301234")).toEqual(["Scotland"]);
@@ -174,7 +174,7 @@ describe("the trader", () => {
   });
 });
 
-test("settings from an older version have no legal details, and unknown ratings from a newer version are ignored", () => {
+test("settings from an older version default to no legal details, and an unknown hygiene rating is ignored", () => {
   expect(businessSettings.parse({})).toMatchObject(defaultLegal);
   expect(defaultSettings).toMatchObject(defaultLegal);
   expect(businessSettings.parse({ hygieneRating: "6" }).hygieneRating).toBe("");

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import { canManageMenu } from "../menu-policy.ts";
 import type { StoredDish } from "../menu-store.ts";
-import { soldOutUntil } from "./sold-out-until.ts";
+import { findSoldOutEnd } from "./sold-out-until.ts";
 
 type Refusal = { code: "only_admins" | "dish_not_found" };
 
@@ -42,7 +42,10 @@ export async function setDishesSoldOut(
   });
 }
 
-/** Returns when the dishes become available, in epoch ms; null if they are available. */
+/**
+ * Returns when the dishes are available again, in epoch ms; null if they are available now. If
+ * nothing changes, the first dish's time.
+ */
 async function changeSoldOut(
   { menu, business, audit }: Stores,
   actor: Admin,
@@ -54,7 +57,7 @@ async function changeSoldOut(
 ): Promise<number | null> {
   const changed = dishes.filter((dish) => (getCurrentEnd(dish, now) !== null) !== soldOut);
   if (changed.length === 0) return dishes[0] ? getCurrentEnd(dishes[0], now) : null;
-  const until = soldOut ? soldOutUntil(await business.getSettings(), now) : null;
+  const until = soldOut ? findSoldOutEnd(await business.getSettings(), now) : null;
   await menu.setSoldOut(
     changed.map(({ id }) => id),
     until,

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { type OpeningHours, type Span, sameHoursDaily } from "../../scheduling/opening-hours.ts";
 import { clearExpiredSoldOut, findNextAvailableTime } from "./sold-out.ts";
-import { soldOutUntil } from "./sold-out-until.ts";
+import { findSoldOutEnd } from "./sold-out-until.ts";
 
 const shop = (
   spans: Span[],
@@ -14,7 +14,7 @@ const shop = (
   hoursExceptions,
 });
 const until = (hours: OpeningHours, now: string) =>
-  soldOutUntil(hours, Temporal.Instant.from(now))
+  findSoldOutEnd(hours, Temporal.Instant.from(now))
     .toZonedDateTimeISO("Europe/London")
     .toPlainDateTime()
     .toString();
@@ -61,10 +61,10 @@ describe("a sold-out dish is available again", () => {
   });
 
   it("at the same local time, across both clock changes", () => {
-    expect(soldOutUntil(lunch, Temporal.Instant.from("2026-03-28T12:00:00Z")).toString()).toBe(
+    expect(findSoldOutEnd(lunch, Temporal.Instant.from("2026-03-28T12:00:00Z")).toString()).toBe(
       "2026-03-29T09:00:00Z",
     );
-    expect(soldOutUntil(lunch, Temporal.Instant.from("2026-10-24T12:00:00Z")).toString()).toBe(
+    expect(findSoldOutEnd(lunch, Temporal.Instant.from("2026-10-24T12:00:00Z")).toString()).toBe(
       "2026-10-25T10:00:00Z",
     );
   });
@@ -78,7 +78,7 @@ describe("a sold-out dish is available again", () => {
     fc.assert(
       fc.property(minute, (minutes) => {
         const now = Temporal.Instant.from("2026-01-01T00:00:00Z").add({ minutes });
-        const availableAt = soldOutUntil(lunch, now);
+        const availableAt = findSoldOutEnd(lunch, now);
         const hours = availableAt.since(now).total("hours");
         // From 04:59 to 10:00 on the same day, or from 05:00 to 10:00 on the next day, an hour
         // longer when the clocks go back.

@@ -11,7 +11,7 @@ const maxDays = 400;
  * When a dish that sells out now becomes available again: at the first opening after this business
  * day, so that it stays sold out after a midday break.
  */
-export function soldOutUntil(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
+export function findSoldOutEnd(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
   const today = businessDay(hours, now);
   for (let days = 1; days <= maxDays; days += 1) {
     const opening = openSpans(hours, today.add({ days })).find(

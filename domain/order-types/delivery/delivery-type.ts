@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
 import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
-import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
 import { listDeliveryTimes } from "./delivery-times.ts";
+import { priceAsAgreed, withoutTotal } from "./price-as-agreed.ts";
 
 interface DeliveryRow {
   subtotal: number;

@@ -11,11 +11,11 @@ import { ok, type Result, refuse } from "../../result.ts";
 import { type DayAndTime, toDayAndTime, toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../../shop.ts";
-import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
 import { getChosenTime } from "./delivery-schema.ts";
 import { checkDeliveryTime, listNearestDeliveryTimes } from "./delivery-times.ts";
 import { deliveryType } from "./delivery-type.ts";
 import type { ModifyDeliveryInput } from "./modify-delivery-schema.ts";
+import { priceAsAgreed, withoutTotal } from "./price-as-agreed.ts";
 
 type OwnRefusal =
   | AddressRefused

@@ -41,10 +41,10 @@ import { type DayAndTime, toEpochMs } from "../../scheduling/offered-times.ts";
 import type { OrderingPaused } from "../../scheduling/rush.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
-import { withoutTotal } from "./agreed-price.ts";
 import { type DeliveryInput, getChosenTime } from "./delivery-schema.ts";
 import { checkDeliveryTime, listNearestDeliveryTimes } from "./delivery-times.ts";
 import { deliveryType } from "./delivery-type.ts";
+import { withoutTotal } from "./price-as-agreed.ts";
 
 const cashOnDelivery = "Cash on Delivery";
 

@@ -17,7 +17,7 @@ import type { Admin, Customer } from "../../actor.ts";
 import { defaultSettings } from "../../business/default-settings.ts";
 import { getCookingTimes } from "../../kitchen/cooking-times.ts";
 import { getKitchenBoard } from "../../kitchen/get-kitchen-board.ts";
-import { getBoardSection, getUrgency } from "../../kitchen/when-to-cook.ts";
+import { getBoardSection, getUrgency } from "../../kitchen/ticket-timing.ts";
 import { orders } from "../../orders/order-tables.ts";
 import { changeStatus } from "../../orders/status/change-status.ts";
 import { sameHoursDaily } from "../../scheduling/opening-hours.ts";

@@ -56,7 +56,7 @@ test("backs up a shop that went back to the previous release, but only the newer
   const file = join(shop.folder, shop.listFiles()[0] ?? "");
   await expect(
     restore({ ...target, dataDir: join(shop.folder, "restored"), file }),
-  ).rejects.toThrow("has tables of a newer version of Tiffin");
+  ).rejects.toThrow("contains tables from a newer version");
 });
 
 test("three nodes run one due backup once", async () => {

@@ -34,7 +34,8 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
     { onSave: save, onOpen: onDetails },
   );
   const { selected, target } = grid;
-  const booking = bookings.find(({ number }) => number === selected);
+  // A no-show stays selected, so that it can be undone.
+  const booking = [...bookings, ...bookingDay.cancelled].find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
   const firstSlot = findSlotForNewBooking(Math.max(now, openings[0]?.from ?? visibleRange.from), {
     openings,

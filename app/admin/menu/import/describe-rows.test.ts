@@ -97,7 +97,7 @@ test("names the dishes without any allergen in a file declared complete", () => 
   const file =
     "name,price,category,contains\nPho,9,non-veg,None\nTea,2,veg,none\nBao,5,veg,gluten\n";
   expect(describeFile(file, { isComplete: true }).notes).toContainEqual(
-    expect.stringContaining("“Contains none of the 14 allergens” on: Pho, Tea."),
+    expect.stringContaining("“Contains none of the 14 allergens as ingredients” on: Pho, Tea."),
   );
   expect(describeFile(file).notes).toEqual([]);
 });

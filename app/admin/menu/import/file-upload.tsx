@@ -69,7 +69,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const problem =
     failureMessage ??
     (refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
-  const canCompleteAllergens = report && !problem && (report.unstatedWarning !== "" || isComplete);
+  const canCompleteAllergens = report && (report.unstatedWarning !== "" || isComplete);
 
   function submit(submittedFile: File, intent: "check" | "save", hasCompleteAllergens: boolean) {
     const form = new FormData();

@@ -68,11 +68,17 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           onChange={onRowsChange}
           {...field("logo")}
         />
-        <CheckboxField
-          label="Show the name beside the logo"
-          {...field("logoWithName")}
-          defaultValue={values.logoWithName ? "on" : ""}
-        />
+        <div>
+          <CheckboxField
+            label="Show the name beside the logo"
+            {...field("logoWithName")}
+            defaultValue={values.logoWithName ? "on" : ""}
+          />
+          <p className="pl-9 text-muted text-sm">
+            Hidden where it doesn't fit, as beside a wide logo on a phone. Untick it if your logo
+            contains the name.
+          </p>
+        </div>
       </fieldset>
       <RadioField
         legend="Fonts"

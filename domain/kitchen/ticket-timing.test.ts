@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leadTime } from "../../tests/builders/tickets.ts";
-import { formatDue, formatMinutes, getBoardSection, getUrgency, getWait } from "./when-to-cook.ts";
+import { formatDue, formatMinutes, getBoardSection, getUrgency, getWait } from "./ticket-timing.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;

@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { useFetcher } from "react-router";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import { messages } from "../../../domain/messages.ts";
+import { toast } from "../../ui/toast/toast.tsx";
+import { useNewResult } from "../../use-new-result.ts";
+import { describeUnreachable, unreachableToastId } from "../live/describe-unreachable.ts";
+import { useStaffLive } from "../live/staff-live.tsx";
+import type { clientAction as advanceAction } from "./advance-ticket.ts";
+
+type TicketAction = "status" | "back" | "delay";
+
+/** Submits an action on the ticket. Closes the dialog once it succeeds. */
+export function useTicketAction({ number }: Ticket, onDone: () => void) {
+  const fetcher = useFetcher<typeof advanceAction>();
+  const submitted = useRef<TicketAction>("status");
+  const isSending = useRef(false);
+  const { connected } = useStaffLive();
+  useNewResult(fetcher.data, (result) => {
+    if (result.kind === "ok") onDone();
+    // The other actions show their own failures.
+    else if (submitted.current !== "status") return;
+    else if (result.kind === "refused" && result.code === "already_done")
+      toast.info(result.message);
+    else toast.error(messages.order.statusFailed(result.message));
+  });
+  return {
+    isBusy: (path: TicketAction) => fetcher.formAction?.endsWith(`/${path}`) ?? false,
+    async submit(path: TicketAction, form: Record<string, string | number>) {
+      // Ignore the second tap of a double tap: its request would abort the first and then be
+      // refused.
+      if (isSending.current) return;
+      isSending.current = true;
+      try {
+        const reason = await describeUnreachable(connected);
+        submitted.current = path;
+        if (reason) toast.error(messages.order.statusFailed(reason), { id: unreachableToastId });
+        else
+          await fetcher.submit(form, {
+            method: "post",
+            action: `/admin/kitchen/${number}/${path}`,
+          });
+      } finally {
+        isSending.current = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus } from "../orders/status/order-status.ts";
+import type { KitchenStore } from "./kitchen-store.ts";
+import type { KitchenStep } from "./ticket.ts";
+import { getCompletedLabel } from "./ticket-badge.ts";
+
+/** A pending order has no step to undo. */
+const stepNames: Record<KitchenStep, string> = {
+  delay: "+10 min",
+  pending: "step",
+  confirmed: "confirm",
+  in_progress: "start cooking",
+  ready: "ready",
+  completed: "completed",
+  cancelled: "cancel",
+};
+
+/**
+ * The name of a step on the Undo button, in the words of the button that took it. `from` is the
+ * status before the step.
+ */
+export async function getStepName(
+  kitchen: Pick<KitchenStore, "findTicket">,
+  { number, step, from }: { number: number; step: KitchenStep; from: OrderStatus | undefined },
+): Promise<string> {
+  if (step === "cancelled" && from === "pending") return "reject";
+  const ticket = step === "completed" ? await kitchen.findTicket(number) : null;
+  return ticket ? getCompletedLabel(ticket).toLowerCase() : stepNames[step];
+}
