@@ -62,6 +62,8 @@ interface CartOptions {
   toastMs: { success: number; normal: number };
   /** Maximum portions of one dish. */
   maxQuantity?: number;
+  /** Called when the last dish is removed. */
+  onEmpty(): void;
 }
 
 export interface CartStore {
@@ -81,6 +83,7 @@ export function createCart({
   texts,
   toastMs,
   maxQuantity = defaultMaxQuantity,
+  onEmpty,
 }: CartOptions): CartStore {
   const storage = openStoredCart(
     () => (typeof window === "undefined" ? null : window.localStorage),
@@ -108,7 +111,9 @@ export function createCart({
   }
 
   function saveChange(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
-    if (storage.change(change) || hasShownStorageWarning) return;
+    const isStored = storage.change(change);
+    if (storage.getSnapshot().lines.length === 0) onEmpty();
+    if (isStored || hasShownStorageWarning) return;
     hasShownStorageWarning = true;
     toast.info(texts.notStored, { id: `${key}-not-stored`, duration: toastMs.normal });
   }

@@ -1,5 +1,6 @@
 import { messages } from "../../domain/messages.ts";
 import { ordinal } from "../../domain/ordinal.ts";
+import { deliveryDraft } from "../order-types/delivery/delivery-draft.ts";
 import { cartKey } from "./cart-local-storage.ts";
 import { createCart } from "./create-cart.ts";
 
@@ -18,6 +19,7 @@ export const cartStore = createCart({
   },
   // Section 9 of the specification.
   toastMs: { success: 2_000, normal: 4_000 },
+  onEmpty: deliveryDraft.unshare,
 });
 
 export const { useCart, clear: clearCart } = cartStore;

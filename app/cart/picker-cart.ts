@@ -1,5 +1,6 @@
 import { messages } from "../../domain/messages.ts";
 import { ordinal } from "../../domain/ordinal.ts";
+import type { FormDraft } from "../session/form-draft.ts";
 import { toastDurations } from "../ui/toast/toast.tsx";
 import { type CartStore, createCart } from "./create-cart.ts";
 
@@ -12,11 +13,12 @@ interface PickerMessages {
 
 /**
  * Creates the cart of a takeaway or party order. `key` is its key in `localStorage`; `maxQuantity`
- * limits portions per dish.
+ * limits portions per dish; `draft` is its form's.
  */
 export function createPickerCart(
   key: string,
   texts: PickerMessages,
+  draft: FormDraft,
   maxQuantity?: number,
 ): CartStore {
   return createCart({
@@ -30,5 +32,6 @@ export function createPickerCart(
     },
     toastMs: { success: toastDurations.account, normal: toastDurations.account },
     maxQuantity,
+    onEmpty: draft.unshare,
   });
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { capitalise } from "../../domain/capitalise.ts";
 import { buttonClasses } from "../ui/button.tsx";
 import { X } from "../ui/icons/x.tsx";
 import { VeganMark } from "../ui/veg-mark.tsx";
@@ -48,7 +49,7 @@ export function HiddenAllergens({ url }: { url: MenuUrl }) {
             >
               <span>
                 <span className="sr-only">Remove filter: </span>
-                Without {allergen}
+                {capitalise(allergen)} hidden
               </span>
               <X aria-hidden="true" className="size-4" />
             </Link>

@@ -1,8 +1,14 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { describeNotedDishes, NotedDish } from "../../domain/menu/allergy-note.ts";
+import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
 
 /** Which dishes contain, or may contain, an allergen that the customer's note names; or "". */
-export function useAllergyWarning(notes: string, dishes: readonly NotedDish[]): string {
+export function useAllergyWarning(
+  notes: string,
+  dishes: readonly NotedDish[],
+  ifUnknown?: string[],
+): string {
   const [describe, setDescribe] = useState<typeof describeNotedDishes | null>(null);
   const hasNotes = notes !== "";
   useEffect(() => {
@@ -14,7 +20,7 @@ export function useAllergyWarning(notes: string, dishes: readonly NotedDish[]): 
       () => undefined,
     );
   }, [hasNotes]);
-  return describe?.(notes, dishes) ?? "";
+  return describe?.(notes, dishes, ifUnknown) ?? "";
 }
 
 /** Announces the warning while the customer writes. `text` is from `useAllergyWarning`. */
@@ -26,5 +32,20 @@ export function AllergyWarning({ text }: { text: string }) {
     >
       {text}
     </p>
+  );
+}
+
+/** A warning with an icon, not announced. */
+export function AllergyAlert({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={joinClasses(
+        "flex gap-3 rounded-card border-2 border-accent-edge bg-surface p-4",
+        className,
+      )}
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+      <p className="min-w-0 font-semibold">{children}</p>
+    </div>
   );
 }

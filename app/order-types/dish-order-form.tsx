@@ -68,7 +68,7 @@ export function DishOrderForm({
         {refusal?.earlierOrder != null && (
           <AlreadyPlaced
             number={refusal.earlierOrder}
-            label="Place as a new order"
+            label="Continue as a new order"
             onOrderAgain={order.orderAgain}
           />
         )}

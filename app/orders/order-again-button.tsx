@@ -83,6 +83,7 @@ function addToReorderCart(
     ...(address && !typed.address && { address }),
   };
   if (Object.keys(copied).length > 0) draft.save({ ...typed, ...copied });
+  if (note) draft.share({ [noteField]: note });
   const again = {
     number,
     changes,

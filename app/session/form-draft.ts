@@ -1,6 +1,9 @@
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
+/** Fields that new tabs read too, by form, and whose they are. In local storage, as the carts are. */
+const sharedFields = jsonStorage("reorder-notes", () => localStorage);
+
 /**
  * A form's typed values, by field name. Kept per tab in session storage, so that they survive a
  * reload, Back and signing in.
@@ -8,19 +11,52 @@ const prefix = "draft-";
 export interface FormDraft {
   read(): Record<string, string>;
   save(values: Record<string, string | undefined>): void;
+  /** Saves these values for new tabs too, until the form's dishes are removed. */
+  share(values: Record<string, string>): void;
+  unshare(): void;
   clear(): void;
 }
 
 export function formDraft(name: string): FormDraft {
   const storage = tabStorage(prefix + name);
+  function unshare() {
+    const { [name]: own, ...others } = toObject(sharedFields.read());
+    if (own) sharedFields.save(others);
+  }
   return {
     ...storage,
-    read() {
-      const values = storage.read();
-      const fields = typeof values === "object" && values !== null ? Object.entries(values) : [];
-      return Object.fromEntries(fields.filter(([, value]) => typeof value === "string"));
+    read: () =>
+      readTexts({ ...toObject(toObject(sharedFields.read())[name]), ...toObject(storage.read()) }),
+    share(values) {
+      const { whose = "" } = formDraft("owner").read();
+      sharedFields.save({ ...toObject(sharedFields.read()), whose, [name]: values });
+    },
+    unshare,
+    clear() {
+      storage.clear();
+      unshare();
     },
   };
+}
+
+/** The email address of the owner of the values that new tabs read. */
+export function getSharedOwner(): string | undefined {
+  return readTexts(toObject(sharedFields.read())).whose;
+}
+
+export function deleteSharedFields(): void {
+  sharedFields.clear();
+}
+
+const toObject = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+function readTexts(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 }
 
 /** Deletes the drafts of every form whose name starts with `namePrefix`. */
@@ -36,15 +72,15 @@ export function deleteDrafts(namePrefix: string): void {
   }
 }
 
-/**
- * A JSON value in session storage. Without storage, `save` and `clear` do nothing and `read`
- * returns null.
- */
-export function tabStorage(key: string) {
+/** A JSON value in session storage. */
+export const tabStorage = (key: string) => jsonStorage(key, () => sessionStorage);
+
+/** Without storage, `save` and `clear` do nothing and `read` returns null. */
+function jsonStorage(key: string, getStorage: () => Storage) {
   return {
     read(): unknown {
       try {
-        return JSON.parse(sessionStorage.getItem(key) ?? "null");
+        return JSON.parse(getStorage().getItem(key) ?? "null");
       } catch {
         // Storage is blocked, or its content is not ours.
         return null;
@@ -52,14 +88,14 @@ export function tabStorage(key: string) {
     },
     save(value: unknown): void {
       try {
-        sessionStorage.setItem(key, JSON.stringify(value));
+        getStorage().setItem(key, JSON.stringify(value));
       } catch {
         // The value is lost when the page is left.
       }
     },
     clear(): void {
       try {
-        sessionStorage.removeItem(key);
+        getStorage().removeItem(key);
       } catch {
         // Nothing is stored.
       }

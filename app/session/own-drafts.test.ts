@@ -4,6 +4,7 @@ import { deleteDrafts, formDraft } from "./form-draft.ts";
 import { claimDrafts, deleteAllDrafts, getDraftsVersion, onDraftsDeleted } from "./own-drafts.ts";
 
 let stored: Map<string, string>;
+let shared: Map<string, string>;
 const draft = formDraft("a-form");
 
 beforeEach(() => {
@@ -16,6 +17,12 @@ beforeEach(() => {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
     removeItem: (name: string) => void stored.delete(name),
+  });
+  shared = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => shared.get(name) ?? null,
+    setItem: (name: string, text: string) => void shared.set(name, text),
+    removeItem: (name: string) => void shared.delete(name),
   });
   return () => vi.unstubAllGlobals();
 });
@@ -72,4 +79,32 @@ test("does nothing when storage is not available", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(() => claimDrafts("asha@customer.test")).not.toThrow();
   expect(() => deleteAllDrafts()).not.toThrow();
+});
+
+test("a new tab of the same user reads shared values, until they are typed over or removed", () => {
+  claimDrafts("asha@customer.test");
+  draft.save({ name: "Asha", notes: "Nut allergy" });
+  draft.share({ notes: "Nut allergy" });
+  stored.clear();
+  claimDrafts("asha@customer.test");
+  expect(draft.read()).toEqual({ notes: "Nut allergy" });
+  draft.save({ notes: "" });
+  expect(draft.read()).toEqual({ notes: "" });
+  stored.clear();
+  draft.unshare();
+  expect(draft.read()).toEqual({});
+});
+
+test("shared values are deleted on sign-out, and when another user signs in in a new tab", () => {
+  claimDrafts("asha@customer.test");
+  draft.share({ notes: "Nut allergy" });
+  deleteAllDrafts();
+  expect(shared.size).toBe(0);
+
+  claimDrafts("asha@customer.test");
+  draft.share({ notes: "Nut allergy" });
+  stored.clear();
+  claimDrafts("bina@customer.test");
+  expect(draft.read()).toEqual({});
+  expect(shared.size).toBe(0);
 });

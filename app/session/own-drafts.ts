@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { clearToasts } from "../ui/toast/recent-toasts.ts";
-import { deleteDrafts, formDraft } from "./form-draft.ts";
+import { deleteDrafts, deleteSharedFields, formDraft, getSharedOwner } from "./form-draft.ts";
 import { savedPageStorage } from "./saved-inputs.ts";
 
 /**
@@ -19,6 +19,7 @@ const listeners = new Set<() => void>();
  */
 export function deleteAllDrafts(): void {
   deleteDrafts("");
+  deleteSharedFields();
   savedPageStorage.clear();
   clearToasts();
   version += 1;
@@ -30,8 +31,9 @@ export function deleteAllDrafts(): void {
  * drafts.
  */
 export function claimDrafts(email: string): void {
-  const previousEmail = owner.read().whose;
-  if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();
+  const previousEmails = [owner.read().whose, getSharedOwner()];
+  if (previousEmails.some((previous) => previous !== undefined && previous !== email))
+    deleteAllDrafts();
   owner.save({ whose: email });
 }
 

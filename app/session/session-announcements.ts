@@ -25,6 +25,7 @@ const deliberateSignOutFlashes: readonly string[] = [
 const updateFlashes: readonly string[] = [
   "profile-updated",
   "address-updated",
+  "address-outside-area",
   "email-changed",
 ] satisfies FlashCode[];
 

@@ -89,6 +89,12 @@ export const customerStorage: StoredItem[] = [
     purpose: "The dishes you have picked for a party. Kept until you order or remove them.",
   },
   {
+    name: "reorder-notes",
+    storage: "local storage",
+    purpose:
+      "The notes copied by Order again, such as an allergy, and your email address, so that no one else sees them. Kept as long as the dishes, and deleted when you sign out.",
+  },
+  {
     name: "placing-key",
     storage: "local storage",
     purpose:

@@ -49,7 +49,7 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
 test("the owner's words end with a full stop before the usual time", () => {
   const describe = (deliveryArea: string, deliveryMinutes: number) =>
     describeDelivery({ deliveryArea, deliveryMinutes, deliveryPostcodes: [] });
-  const time = "Delivery usually takes 25 minutes from our kitchen.";
+  const time = "The drive takes about 25 minutes.";
   expect(describe("Within 4 miles of Kirkgate", 25)).toBe(`Within 4 miles of Kirkgate. ${time}`);
   expect(describe("Within 4 miles!", 25)).toBe(`Within 4 miles! ${time}`);
   expect(describe("", 25)).toBe(time);

@@ -46,6 +46,6 @@ test("adds the delivery area and time while the shop delivers", () => {
     "We deliver to LE1 and LE2.",
   );
   expect(buildHomeNote({ ...area, homeNote: "", deliveryMinutes: 25 })).toBe(
-    "We deliver in Leicester. Delivery usually takes 25 minutes from our kitchen.",
+    "We deliver in Leicester. The drive takes about 25 minutes.",
   );
 });

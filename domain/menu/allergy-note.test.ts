@@ -121,12 +121,17 @@ describe("what a customer's note says about the dishes in the cart", () => {
     [
       "I have a nut allergy",
       [korma, dal],
-      "Your note mentions nuts and peanuts. Vegetable Korma contains nuts and may contain peanuts. Tadka Dal may contain nuts. We don't know if Tadka Dal contains peanuts. Call us before you order.",
+      "Your note mentions nuts. Vegetable Korma contains nuts and may contain peanuts. Tadka Dal may contain nuts. We don't know if Tadka Dal contains peanuts. Call us before you order.",
     ],
     [
       "Nut allergy",
       [rice, { ...rice, name: "Naan" }],
-      "Your note mentions nuts and peanuts. We don't know if Rice or Naan contains nuts or peanuts. Call us before you order.",
+      "Your note mentions nuts. We don't know if Rice or Naan contains nuts or peanuts. Call us before you order.",
+    ],
+    [
+      "No nuts or peanuts",
+      [korma],
+      "Your note mentions nuts and peanuts. Vegetable Korma contains nuts and may contain peanuts.",
     ],
     ["Dairy free please", [dal], ""],
     ["Extra nuts please", [korma], ""],
@@ -139,18 +144,14 @@ describe("what a customer's note says about the dishes in the cart", () => {
     [
       "dairy allergy",
       [korma],
-      "Your note mentions milk. Vegetable Korma contains milk. If that's wrong, please call us.",
+      "Your note mentions milk. Vegetable Korma contains milk. If you're unsure, call us before you eat.",
     ],
     [
       "dairy allergy",
       [korma, rice],
-      "Your note mentions milk. Vegetable Korma contains milk. We don't know if Rice contains milk. Please call us before you eat.",
+      "Your note mentions milk. Vegetable Korma contains milk. We don't know if Rice contains milk. If you're unsure, call us before you eat.",
     ],
-    [
-      "dairy allergy",
-      [dal],
-      "If you're unsure whether we can cater for your allergy, please call us.",
-    ],
+    ["dairy allergy", [dal], "If you're unsure, call us before you eat."],
   ])("the email answers %j about %j", (notes, dishes, text) => {
     expect(answerAllergyNote(notes, dishes, "call us")).toBe(text);
   });

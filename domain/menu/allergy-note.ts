@@ -197,13 +197,22 @@ export function describeNotedDishes(
   }
   if (mentioned.size === 0) return "";
   return [
-    `Your note mentions ${joinWithAnd(noted.filter((allergen) => mentioned.has(allergen)))}.`,
+    `Your note mentions ${joinWithAnd(getNamed(notes, listNoted([...mentioned])))}.`,
     ...stated,
     ...[...unknown].map(
       ([list, names]) => `We don't know if ${joinWithOr(names)} contains ${list}.`,
     ),
     ...(unknown.size > 0 ? ifUnknown : []),
   ].join(" ");
+}
+
+/** The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them. */
+function getNamed(notes: string, avoided: readonly Allergen[]): Allergen[] {
+  const namesPeanuts = /\b(?:pea|ground)[ -]?nut/i.test(notes);
+  const named = avoided.map((allergen) =>
+    allergen === "peanuts" && !namesPeanuts ? "nuts" : allergen,
+  );
+  return allergens.filter((allergen) => named.includes(allergen));
 }
 
 /**
@@ -216,13 +225,8 @@ export function answerAllergyNote(
   contact: string,
 ): string {
   if (findAllergyNote(notes) === null) return "";
-  const ifUnknown = `Please ${contact} before you eat.`;
-  const conflict = describeNotedDishes(notes, dishes, [ifUnknown]);
-  if (!conflict)
-    return `If you're unsure whether we can cater for your allergy, please ${contact}.`;
-  return conflict.endsWith(ifUnknown)
-    ? conflict
-    : `${conflict} If that's wrong, please ${contact}.`;
+  const conflict = describeNotedDishes(notes, dishes, []);
+  return `${conflict} If you're unsure, ${contact} before you eat.`.trim();
 }
 
 function joinWithAnd(words: readonly string[]): string {

@@ -1,5 +1,6 @@
 export const addresses = {
   added: "Address saved.",
+  savedOutsideArea: "Saved. We don't deliver to this address.",
   deleted: "Address deleted.",
   addFailed: (reason: string) => `Failed to add address: ${reason}`,
   deleteFailed: (reason: string) => `Failed to delete address: ${reason}`,

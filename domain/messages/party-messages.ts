@@ -10,6 +10,8 @@ export const party = {
   pickupClosed: "We are closed at that time. Please choose a pickup time within our opening hours.",
   notice: (days: number) => `Party orders should be placed at least ${days} days ahead.`,
   noticeRequired: (days: number) => `Party orders must be placed at least ${days} days ahead.`,
+  shortNotice: (days: number) =>
+    `You ordered with less than ${days === 1 ? "1 day's" : `${days} days'`} notice. We'll call you if we can't take the order.`,
   radius: (miles: number) => `We deliver party orders within a ${miles}-mile radius.`,
   callIfTooFar: "We'll call you if we can't deliver to your address.",
   confirmRadius: (miles: number) =>

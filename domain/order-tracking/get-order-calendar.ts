@@ -58,11 +58,11 @@ async function createCalendarFile(
   }: { publicUrl: string; path: string; hidesAddress?: boolean },
 ): Promise<FileResult> {
   const business = await shop.stores.business.getSettings();
-  const entry = getCalendarEntry(shop.orderTypes, order, business);
+  const writtenAt = new Date(shop.clock.now().epochMilliseconds);
+  const entry = getCalendarEntry(shop.orderTypes, order, business, writtenAt);
   if (!entry) return refuse({ code: "no_calendar" });
   // Empty omits the location; null would show the restaurant's address.
   const customerAddress = hidesAddress && entry.customerAddress ? "" : entry.customerAddress;
-  const writtenAt = new Date(shop.clock.now().epochMilliseconds);
   const options = { publicUrl, url: publicUrl + path, writtenAt };
   return ok(formatOrderCalendar({ ...entry, customerAddress }, order, business, options));
 }

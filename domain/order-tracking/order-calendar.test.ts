@@ -12,6 +12,7 @@ const business = {
   timeZone,
   weeklyHours,
   hoursExceptions,
+  deliveryMinutes: 25,
 };
 const url = "https://shop.example/userdashboard/orders/12";
 const options = {
@@ -31,6 +32,9 @@ function buildReservation(change: Partial<CalendarOrder> = {}): CalendarOrder {
     version: 3,
     type: "reservation",
     status: "confirmed",
+    createdAt: new Date("2026-06-01T08:00:00Z"),
+    leadMinutes: 20,
+    history: [],
     wantedAt: new Date("2026-06-15T11:00:00Z"),
     menuOrder: null,
     takeaway: null,
@@ -72,7 +76,7 @@ function buildFile(
   order: CalendarOrder,
   { restaurant = business, ...change }: { restaurant?: typeof business; url?: string } = {},
 ) {
-  const entry = getCalendarEntry(orderTypeRegistry, order, restaurant);
+  const entry = getCalendarEntry(orderTypeRegistry, order, restaurant, options.writtenAt);
   return entry && formatOrderCalendar(entry, order, restaurant, { ...options, ...change });
 }
 
@@ -167,4 +171,36 @@ test("folds lines at 75 bytes without splitting a character", () => {
 test("an order without a set time or without its details has no calendar file", () => {
   expect(buildFile(buildReservation({ type: "menuorder", reservation: null }))).toBeNull();
   expect(buildFile(buildReservation({ wantedAt: null }))).toBeNull();
+});
+
+test("a delivery that staff moved, or that has left, is at the time when it usually arrives", () => {
+  const wantedAt = new Date("2026-06-01T12:00:00Z");
+  const entry = { at: options.writtenAt, by: "admin", byName: null, kind: "rescheduled" } as const;
+  const menuOrder = { shipping: { address: "1 High Street" } };
+  const buildDelivery = (change: Partial<CalendarOrder>) =>
+    buildReservation({
+      type: "menuorder",
+      reservation: null,
+      menuOrder: menuOrder as CalendarOrder["menuOrder"],
+      wantedAt,
+      ...change,
+    });
+  const moved = {
+    ...entry,
+    from: null,
+    to: null,
+    change: { wantedAt: { from: null, to: wantedAt.toISOString() } },
+  } as unknown as OrderDetail["history"][number];
+  const left = {
+    ...moved,
+    kind: "status",
+    to: "completed",
+    at: new Date("2026-06-01T11:40:00Z"),
+    change: null,
+  } as unknown as OrderDetail["history"][number];
+  expect(buildLines(buildDelivery({}))).toContain("DTSTART:20260601T120000Z");
+  expect(buildLines(buildDelivery({ history: [moved] }))).toContain("DTSTART:20260601T122500Z");
+  expect(buildLines(buildDelivery({ status: "completed", history: [moved, left] }))).toContain(
+    "DTSTART:20260601T120500Z",
+  );
 });

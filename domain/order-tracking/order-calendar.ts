@@ -1,8 +1,16 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { getUsualTime } from "../cart/describe-usual-time.ts";
+import { wasMovedByStaff } from "../orders/delays.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import type { CalendarEntry, OrderTypes } from "../orders/order-type.ts";
+import { getCompletedAt } from "../orders/status/get-completed-at.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
+
+type TimedOrder = Pick<
+  OrderDetail,
+  "type" | "status" | "createdAt" | "leadMinutes" | "wantedAt" | "history"
+>;
 
 /** iCalendar status by order status; `CONFIRMED` for all others. */
 const calendarStatus: Partial<Record<OrderStatus, string>> = {
@@ -13,15 +21,26 @@ const calendarStatus: Partial<Record<OrderStatus, string>> = {
 /** The order's calendar entry; null if its type has none or the order is ASAP. */
 export function getCalendarEntry(
   types: OrderTypes,
-  order: Pick<
-    OrderDetail,
-    "type" | "wantedAt" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
-  >,
-  business: Pick<BusinessSettings, "name"> & OpeningHours,
+  order: TimedOrder & Pick<OrderDetail, "menuOrder" | "takeaway" | "partyOrder" | "reservation">,
+  business: Pick<BusinessSettings, "name" | "deliveryMinutes"> & OpeningHours,
+  now: Date,
 ): CalendarEntry | null {
-  const { type, wantedAt, menuOrder, takeaway, partyOrder, reservation } = order;
+  const { type, menuOrder, takeaway, partyOrder, reservation } = order;
   const detail = menuOrder ?? takeaway ?? partyOrder ?? reservation;
+  const wantedAt = getExpectedTime(order, business.deliveryMinutes, now);
   return (detail && types[type].calendarEntry?.({ wantedAt, detail }, business)) ?? null;
+}
+
+/** When a delivery that has left, or that staff moved, usually arrives; else the wanted time. */
+function getExpectedTime(order: TimedOrder, deliveryMinutes: number, now: Date): Date | null {
+  const { type, createdAt, leadMinutes, wantedAt } = order;
+  if (type !== "menuorder" || wantedAt === null) return wantedAt;
+  const departedAt = getCompletedAt(order);
+  if (departedAt) return new Date(departedAt.getTime() + deliveryMinutes * 60_000);
+  if (!wasMovedByStaff(order)) return wantedAt;
+  const times = { deliveryMinutes, leadMinutes: leadMinutes ?? 0 };
+  const delivery = { placedAt: createdAt, wantedAt, leadMinutes };
+  return new Date(getUsualTime(delivery, times, now.getTime()));
 }
 
 /**

@@ -128,7 +128,10 @@ export interface OrderType<Detail = unknown, Stores = never> {
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
-  /** The entry for the customer's calendar; null for an ASAP order. */
+  /**
+   * The entry for the customer's calendar; null for an ASAP order. The `wantedAt` of a delivery that
+   * has left, or that staff moved, is when it usually arrives.
+   */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
     business: Pick<BusinessSettings, "name"> & OpeningHours,

@@ -72,6 +72,8 @@ test.each([
   const email = await render(job);
   expect(email?.subject).toMatch(/^Your .+ at Tiffin Kitchen is ready$/);
   expect(email?.text).toContain(words);
+  expect(email?.text).not.toContain("Delivery time");
+  expect(email?.text.includes("Pickup time")).toBe(type === "takeaway");
 
   await expectOk(moveBack(shop, ravi, { number, seenVersion: 3 }));
   expect(await render(job)).toBeNull();

@@ -173,6 +173,9 @@ describe("every change to an order queues an email in the same transaction", () 
     const placement = await captureEmails(() =>
       expectOk(placePartyOrder(shop, customer, buildPartyOrder())),
     );
+    expect(placement.email?.text).toContain(
+      "We deliver party orders within a 10-mile radius. We'll call you if we can't deliver to your address.",
+    );
     const number = Number(placement.email?.subject.match(/(?:order|booking|request) (\d+)/)?.[1]);
     const { email } = await captureEmails(() =>
       expectOk(

@@ -12,7 +12,13 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { OrderEmailJob } from "./email-jobs.ts";
 import { describeHowToReply } from "./email-layout.ts";
 import { buildOrderEmail, type OrderEmailInput, type OrderEmailParts } from "./order-email.ts";
-import { describeNextStep, describeOrder, formatPreview, listSections } from "./order-summary.ts";
+import {
+  describeNextStep,
+  describeOrder,
+  formatPreview,
+  listConditions,
+  listSections,
+} from "./order-summary.ts";
 
 export interface OrderEmailSources {
   orders: Pick<OrderReader, "findDetail">;
@@ -38,7 +44,12 @@ export async function composeOrderEmail(
   if (isOutdated(job, order)) return null;
   // Created only when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.stores.trackingLinks.issue(order.id);
-  const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
+  const calendarEntry = getCalendarEntry(
+    shop.orderTypes,
+    order,
+    context.business,
+    order.history.at(-1)?.at ?? order.createdAt,
+  );
   return buildOrderEmail(
     order,
     { address, trackingToken, calendarEntry },
@@ -97,7 +108,7 @@ function composeOrderPlacedEmail(isBackOn = false) {
         : orderLabel;
     const common = {
       preview: formatPreview(summary, total),
-      highlights: [],
+      highlights: listConditions(order, business),
       withDishes: true,
       sections: listSections(summary, order, business),
       closing: `Is something wrong? Please ${describeHowToReply(business)} as soon as you can.`,
@@ -238,7 +249,8 @@ function composeOrderReadyEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      ...summary.sections,
+      // A delivery usually leaves soon, whatever its time.
+      ...(order.menuOrder ? summary.sections.slice(1) : summary.sections),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
     closing: `Any questions? Please ${describeHowToReply(business)}.`,

@@ -4,6 +4,11 @@ import { formatPhone, formatPhones } from "../../domain/contact-details/phone.ts
 import { formatDay, formatTime } from "../../domain/format-instant.ts";
 import { answerAllergyNote } from "../../domain/menu/allergy-note.ts";
 import { formatGuests } from "../../domain/messages/format-guests.ts";
+import { messages } from "../../domain/messages.ts";
+import {
+  getShortNoticeDays,
+  getUnconfirmedRadius,
+} from "../../domain/order-types/party/event-rules.ts";
 import { formatTimeForCustomer } from "../../domain/order-wording/format-time-for-customer.ts";
 import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
 import { wasMovedByStaff } from "../../domain/orders/delays.ts";
@@ -124,6 +129,18 @@ export function listSections(
   const contact = phoneText ? `call us on ${phoneText}` : "reply to this email";
   const answer = answerAllergyNote(notes[1], lines, contact);
   return [...sections, notes, ...(answer ? [["Your allergy", answer] as EmailSection] : [])];
+}
+
+/** What may still prevent a party order. */
+export function listConditions(order: OrderDetail, business: BusinessSettings): EmailSection[] {
+  const days = getShortNoticeDays(business, order);
+  const miles = getUnconfirmedRadius(business, order);
+  const { shortNotice, radius, callIfTooFar } = messages.party;
+  const conditions = [
+    ...(days === null ? [] : [shortNotice(days)]),
+    ...(miles === null ? [] : [`${radius(miles)} ${callIfTooFar}`]),
+  ];
+  return conditions.length > 0 ? [["Please note", ...conditions]] : [];
 }
 
 /** Preview text: when, and how much. */

@@ -129,7 +129,7 @@ describe("hiding dishes", () => {
     await page.reload();
     await expect.poll(() => names(page)).toEqual(expected);
     await expect.poll(() => page.locator("input[name=hide][value=milk]").isChecked()).toBe(true);
-    await page.getByRole("link", { name: "Remove filter: Without milk" }).click();
+    await page.getByRole("link", { name: "Remove filter: Milk hidden" }).click();
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
     await page.goBack();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
@@ -143,7 +143,7 @@ describe("hiding dishes", () => {
 
   test("is kept when a plain link leads to the menu, until it is cleared", async ({ visit }) => {
     const { page } = await visit();
-    const chip = page.getByRole("link", { name: "Remove filter: Without nuts" });
+    const chip = page.getByRole("link", { name: "Remove filter: Nuts hidden" });
     await page.goto("/menu");
     await page.getByRole("button", { name: "Hide dishes with" }).click();
     await hideSheet(page).getByRole("checkbox", { name: "nuts", exact: true }).check();
@@ -206,7 +206,7 @@ describe("hiding dishes", () => {
     const expected = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
     const first = expected.reverse().slice(0, 8);
     await expect.poll(() => names(page)).toEqual(first);
-    await page.getByRole("link", { name: "Remove filter: Without nuts" }).click();
+    await page.getByRole("link", { name: "Remove filter: Nuts hidden" }).click();
     await page.waitForURL("**/menu?search=a&hide=milk&sort=z-a");
     await page.getByRole("button", { name: /All allergens in Tadka Dal/ }).click();
     await page

@@ -26,6 +26,7 @@ test("a note about an allergy is compared with the dishes wherever it is typed o
   await page.goto(`/userdashboard/orders/${delivery}/modify`);
   await expectVisible(page, warning);
   await page.goto(`/userdashboard/orders/${delivery}`);
+  await expectVisible(page, warning);
   await page.getByRole("button", { name: /^Order again/ }).click();
   await page.waitForURL("**/cart");
   await expectVisible(page, warning);

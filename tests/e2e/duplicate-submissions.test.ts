@@ -228,7 +228,7 @@ describe("reports the existing order when the cart is submitted again after a lo
       await expect
         .poll(() => orderLink.getAttribute("href"))
         .toBe(`/userdashboard/orders/${number}`);
-      await page.getByRole("button", { name: "Place as a new order" }).click();
+      await page.getByRole("button", { name: "Continue as a new order" }).click();
       await page.getByRole("alert").waitFor({ state: "detached" });
       await placeButton(page).click();
       await expectVisible(page, "Menu Order placed successfully!");

@@ -51,6 +51,13 @@ test("Order again adds a menu order to the cart at today's prices, and lists una
   await expect
     .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
     .toBe("7 Mill Lane, Leicester LE2 7HX");
+  // The note is in every tab, as the dishes are.
+  const newTab = await page.context().newPage();
+  await newTab.goto("/checkout");
+  await expect
+    .poll(() => newTab.getByLabel(/^Notes for the kitchen/).inputValue())
+    .toBe("No nuts at all.");
+  await newTab.close();
   // The note stays with the dishes if the customer collects them instead.
   await page.goto("/takeaway");
   await page.getByRole("button", { name: /^Use the \d+ dishes in your cart$/ }).click();

@@ -54,6 +54,35 @@ test("the addresses page adds addresses, changes the default, and explains refus
   ]);
 });
 
+test("an address outside the delivery area is named when it is saved, and beside other errors", async ({
+  shop,
+}) => {
+  const customer = await createCustomerClient(shop);
+  const restrictArea = (deliveryPostcodes: string[]) =>
+    shop.database.pool.query(
+      "update business set settings = settings || jsonb_build_object('deliveryPostcodes', $1::jsonb)",
+      [JSON.stringify(deliveryPostcodes)],
+    );
+  await restrictArea(["LE1"]);
+  const address = "1 High Street, Derby DE1 1AA";
+  const saved = await customer.post("/userdashboard/addresses.data", {
+    intent: "address",
+    id: "new",
+    name: "Far",
+    address,
+  });
+  expect(saved.headers.getSetCookie().join()).toContain("flash=address-outside-area;");
+  const refused = await expectPost(
+    customer,
+    "/checkout.data",
+    { name: "Asha Patel", phone: "12", address, lines: "[]", idempotencyKey: randomUUID() },
+    422,
+  );
+  expect(refused).toContain("Sorry, we don't deliver to DE1 1AA. We deliver to LE1.");
+  expect(refused).toContain("phone");
+  await restrictArea([]);
+});
+
 test("an address typed at checkout is saved with its name; the order keeps its own copy", async ({
   shop,
 }) => {

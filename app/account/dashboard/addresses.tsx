@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { maxAddresses, newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { addressIdSchema, savedAddressSchema } from "../../../domain/accounts/settings-schemas.ts";
+import { describeOutsideArea } from "../../../domain/business/delivery-area.ts";
 import {
   chooseDefaultAddress,
   deleteAddress,
@@ -66,11 +67,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
   return submitSettingsForm(
     { ...commonInput, intent: addressIntent, schema: savedAddressSchema },
-    async (entry, actor) =>
-      toResponse(
+    async (entry, actor) => {
+      const isOutside = describeOutsideArea(
+        entry.address,
+        await shop.stores.business.getSettings(),
+      );
+      const saved = entry.id === newAddressId ? "address-added" : "address-updated";
+      return toResponse(
         await saveAddress(shop, actor, entry),
-        entry.id === newAddressId ? "address-added" : "address-updated",
-      ),
+        isOutside ? "address-outside-area" : saved,
+      );
+    },
   );
 }
 

@@ -34,13 +34,7 @@ export function OrderNotes({
   return (
     <>
       {newTime && <Note>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Note>}
-      {shortNoticeDays !== null && (
-        <Note>
-          You ordered with less than{" "}
-          {shortNoticeDays === 1 ? "1 day's" : `${shortNoticeDays} days'`} notice. We'll call you if
-          we can't take the order.
-        </Note>
-      )}
+      {shortNoticeDays !== null && <Note>{messages.party.shortNotice(shortNoticeDays)}</Note>}
       {radiusMiles !== null && (
         <Note>
           {messages.party.radius(radiusMiles)} {messages.party.callIfTooFar}

@@ -15,7 +15,7 @@ export function OrderFilters({ filter }: { filter: OwnOrderFilter }) {
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3"
     >
       {filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}
-      <label className="relative flex items-center gap-3 max-sm:w-full">
+      <label className="relative flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
         <span className="font-semibold whitespace-nowrap">Order type</span>
         <select
           name="type"
@@ -27,7 +27,7 @@ export function OrderFilters({ filter }: { filter: OwnOrderFilter }) {
               preventScrollReset: true,
             });
           }}
-          className="min-h-11 w-full appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
+          className="min-h-11 min-w-40 grow appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
         >
           {typeOptions.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -23,7 +23,11 @@ const placed: OwnOrder["history"][number] = {
   isOverride: false,
 };
 
-function renderHistory(type: OrderTypeId, status: OrderStatus): string {
+function renderHistory(
+  type: OrderTypeId,
+  status: OrderStatus,
+  history: OwnOrder["history"] = [placed],
+): string {
   const order: OwnOrder = {
     number: 12,
     type,
@@ -43,7 +47,7 @@ function renderHistory(type: OrderTypeId, status: OrderStatus): string {
     takeaway: null,
     partyOrder: null,
     reservation: null,
-    history: [placed],
+    history,
   };
   const Page = createRoutesStub([
     {
@@ -63,4 +67,11 @@ test("the history calls a booking's first step as the rest of the page does", ()
   expect(renderHistory("reservation", "cancelled")).toContain("Requested");
   expect(renderHistory("reservation", "confirmed")).toContain("Booked");
   expect(renderHistory("menuorder", "cancelled")).toContain("Placed");
+});
+
+test("a completed delivery has been sent out, because it may still be on its way", () => {
+  const completed = { ...placed, kind: "status_changed", to: "completed", by: "admin" } as const;
+  const history: OwnOrder["history"] = [placed, { ...completed, version: 2 }];
+  expect(renderHistory("menuorder", "completed", history)).toContain("Sent out");
+  expect(renderHistory("takeaway_order", "completed", history)).toContain("Completed");
 });

@@ -12,7 +12,12 @@ export function OwnOrderHistory({ order }: { order: ReturnType<typeof presentOwn
     <OrderHistory
       order={order}
       placedLabel={placedLabel(order)}
-      labelStatus={(status) => customerStatusLabel({ type: order.type, status })}
+      labelStatus={(status) =>
+        // Staff complete a delivery when it leaves the kitchen.
+        order.type === "menuorder" && status === "completed"
+          ? "Sent out"
+          : customerStatusLabel({ type: order.type, status })
+      }
       describeNewTime={(entry) => {
         if (order.type !== "menuorder" || !isNewTimeFromStaff(order, entry)) return null;
         const to = entry.change?.wantedAt?.to;

@@ -14,12 +14,13 @@ import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { CartChanges } from "../../cart/cart-changes.tsx";
 import type { StoredCart } from "../../cart/create-cart.ts";
 import { DishLine } from "../../cart/dish-line.tsx";
+import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { PriceFigures } from "../../orders/price-figures.tsx";
-import { useBusiness } from "../../shop-status/use-business.ts";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Banknote } from "../../ui/icons/banknote.tsx";
-import { useAllergyWarning } from "../allergy-warning.tsx";
+import { AllergyAlert, useAllergyWarning } from "../allergy-warning.tsx";
 import { useFormDraft } from "../use-form-draft.ts";
 import { useOrderAttempt } from "../use-placing-attempt.ts";
 import { type AppliedCoupon, CouponBox, useCouponCheck } from "./coupon-box.tsx";
@@ -94,6 +95,8 @@ export function CheckoutForm({
   const lines = cart.lines.map((line) => addDietaryFacts(line, menu));
   const [notes, setNotes] = useState(initial.notes);
   const allergyWarning = useAllergyWarning(notes, lines);
+  const noteSummary = useAllergyWarning(notes, lines, []);
+  const phones = usePhones();
   const requested = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -156,7 +159,7 @@ export function CheckoutForm({
 
       <Card className="flex flex-col gap-6 rounded-panel p-6 lg:sticky lg:top-24">
         <h2 className="text-2xl">Your order</h2>
-        <ul className="flex flex-col gap-4" aria-label="Dishes">
+        <ul id="ordered-dishes" className="flex scroll-mt-24 flex-col gap-4" aria-label="Dishes">
           {lines.map((line) => (
             <DishLine key={line.id} line={line} />
           ))}
@@ -173,7 +176,22 @@ export function CheckoutForm({
           onRemove={() => changeCoupon(null)}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
-        {allergyWarning && <p className="font-semibold">{allergyWarning}</p>}
+        {noteSummary && (
+          <AllergyAlert>
+            {noteSummary}{" "}
+            {phones.length > 0 && (
+              <>
+                If you're unsure, call us on <PhoneLinks phones={phones} /> before you order.{" "}
+              </>
+            )}
+            <a
+              href="#ordered-dishes"
+              className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4"
+            >
+              See the dishes
+            </a>
+          </AllergyAlert>
+        )}
         <Button
           type="submit"
           busy={isPlacing}

@@ -4,7 +4,10 @@ import type { z } from "zod";
 import { findAddressByName, newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { isSignedIn, type SignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
-import { describeAddressRefusal } from "../../../domain/business/delivery-area.ts";
+import {
+  describeAddressRefusal,
+  describeOutsideArea,
+} from "../../../domain/business/delivery-area.ts";
 import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
 import { describeDeliveryRefusal } from "../../../domain/cart/describe-delivery.ts";
 import {
@@ -56,11 +59,19 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
       { headers: noStoreHeaders },
     );
 
-  const submission = parseWithZod(await readForm(request), { schema: checkoutSchema });
-  if (submission.status !== "success")
-    return invalidResult(submission, { headers: noStoreHeaders });
-
   const { shop, log, countOrder, getClientKey } = context.get(servicesContext);
+  const submission = parseWithZod(await readForm(request), { schema: checkoutSchema });
+  if (submission.status !== "success") {
+    const { error, initialValue } = submission.reply();
+    // Otherwise the customer would learn of an address outside the area only after the next attempt.
+    const outsideArea = describeOutsideArea(
+      String(submission.payload.address ?? ""),
+      await shop.stores.business.getSettings(),
+    );
+    const errors = { ...(outsideArea && { address: [outsideArea] }), ...error };
+    return invalidResult(errors, { submittedValues: initialValue ?? {}, headers: noStoreHeaders });
+  }
+
   const addressToSave = await findAddressToSave(shop, actor, submission.value);
   if (addressToSave?.refusal)
     return invalidResult(

@@ -34,7 +34,7 @@ export function PlacementRefusal({
       {refusal?.earlierOrder != null && (
         <AlreadyPlaced
           number={refusal.earlierOrder}
-          label="Place as a new order"
+          label="Continue as a new order"
           onOrderAgain={onOrderAgain}
         />
       )}

@@ -16,6 +16,7 @@ import {
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";
+import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { DashboardLoadFailed } from "../../account/dashboard/dashboard-error.tsx";
 import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
@@ -24,7 +25,6 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
-import { getCompletedAt } from "../../orders/tracking/get-completed-at.ts";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";

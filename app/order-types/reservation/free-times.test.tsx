@@ -43,6 +43,7 @@ function renderTimes(free: boolean[], { time = "", isRefused = false, hour = 10 
 test("says that no table is left once every time of the day is full", () => {
   const text = "No table is left on this day. Choose another day";
   expect(renderTimes([false, false])).toContain(text);
+  expect(renderTimes([false, false])).not.toContain("10:00");
   expect(renderTimes([false, true])).not.toContain(text);
   expect(renderTimes([])).not.toContain(text);
 });

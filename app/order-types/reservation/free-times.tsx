@@ -38,6 +38,7 @@ export function FreeTimes({
       <DayAndTimePicker
         legends={{ day: "Date", time: "Time" }}
         lastMinutes={lastTableMinutes}
+        isFull={isFull}
         {...picker}
       />
       <div role="status">

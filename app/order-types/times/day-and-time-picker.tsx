@@ -27,6 +27,7 @@ export function DayAndTimePicker({
   afterMidnight,
   lastMinutes = 0,
   loading = false,
+  isFull = false,
   onDayChange,
   onTimeChange,
 }: {
@@ -45,6 +46,8 @@ export function DayAndTimePicker({
   lastMinutes?: number;
   /** True while the times of `day` are loading, so that those shown may be out of date. */
   loading?: boolean;
+  /** Hides the times, because none is free. */
+  isFull?: boolean;
   onDayChange: (day: string) => void;
   onTimeChange: (time: string) => void;
 }) {
@@ -105,7 +108,7 @@ export function DayAndTimePicker({
         </div>
       </RadioGroup>
       <RadioGroup legend={legends.time} field={fields.time} busy={loading}>
-        {times.length === 0 ? (
+        {isFull ? null : times.length === 0 ? (
           <p className="text-muted">
             {loading
               ? "Looking for free times…"
@@ -139,7 +142,7 @@ export function DayAndTimePicker({
           </div>
         )}
         {afterMidnight && times.length > 0 && <AfterMidnight day={afterMidnight} />}
-        {lastMinutes > 0 && lastTime && !afterMidnight && (
+        {lastMinutes > 0 && lastTime && !isFull && !afterMidnight && (
           <p className="mt-3 text-muted text-sm">
             The last time on this day is {lastTime}, at least {lastMinutes} minutes before we close.
           </p>

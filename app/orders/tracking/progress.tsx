@@ -1,6 +1,7 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
+import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -8,7 +9,6 @@ import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { getCompletedAt } from "./get-completed-at.ts";
 import {
   describeCancelled,
   describeReady,

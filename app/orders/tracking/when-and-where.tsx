@@ -6,9 +6,9 @@ import {
   describeMovedDelivery,
   describeOrderEstimate,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
+import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
-import { getCompletedAt } from "./get-completed-at.ts";
 import { hasTimeToShow } from "./has-time-to-show.ts";
 
 export type OrderTimeAndPlace = Pick<
