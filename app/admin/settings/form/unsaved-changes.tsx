@@ -45,7 +45,7 @@ export function UnsavedChanges({
       className="line-clamp-2 min-w-0 flex-1 basis-0 text-sm leading-tight @max-[16rem]:sr-only"
     >
       <strong>{names.length === 1 ? "Not saved yet:" : `${names.length} unsaved changes`}</strong>
-      <span className={names.length === 1 ? undefined : "@max-2xl:sr-only"}>
+      <span className={names.length === 1 ? undefined : "@max-md:sr-only"}>
         {names.length > 1 && ":"} {names.slice(0, maxNamed).join(", ")}
         {moreCount > 0 && ` and ${moreCount} more`}
       </span>
