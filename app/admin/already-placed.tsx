@@ -18,7 +18,7 @@ export function AlreadyPlaced({
         See order {number}
       </ButtonLink>
       <Button variant="secondary" onClick={onPlaceAsNew}>
-        Place as a new order
+        Continue as a new order
       </Button>
     </div>
   );
