@@ -16,7 +16,7 @@ import { findAdminPage } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { getAttentionSummary } from "./attention/get-attention-summary.ts";
 import { useAttentionPolling } from "./attention/use-attention-summary.ts";
-import { isKitchenMode } from "./kitchen/full-screen.ts";
+import { isKitchenMode } from "./kitchen/screen/full-screen.ts";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";

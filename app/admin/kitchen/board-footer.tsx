@@ -14,8 +14,8 @@ import { useStaffLive } from "../live/staff-live.tsx";
 import { useStaffLoad } from "../live/use-staff-load.ts";
 import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
-import { enterFullScreen, kitchenModePath } from "./full-screen.ts";
 import { useLastMove } from "./last-move.ts";
+import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
 

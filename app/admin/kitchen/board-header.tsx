@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { MoonStar } from "../../ui/icons/moon-star.tsx";
 import { Sun } from "../../ui/icons/sun.tsx";
-import { enterFullScreen, kitchenModePath } from "./full-screen.ts";
+import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 
 const wakeLockLabels: Record<WakeLockState, string> = {

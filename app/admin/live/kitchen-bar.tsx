@@ -10,7 +10,7 @@ import { Radio } from "../../ui/icons/radio.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { leaveFullScreen } from "../kitchen/full-screen.ts";
+import { leaveFullScreen } from "../kitchen/screen/full-screen.ts";
 import { RushButton } from "../rush/rush-button.tsx";
 import { RushSign } from "../rush/rush-sign.tsx";
 import { SoundButton } from "./sound-button.tsx";
