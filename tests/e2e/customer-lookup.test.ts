@@ -71,7 +71,8 @@ test("an order that was not placed says so, and is set aside for the next caller
   await page.getByRole("button", { name: "Start a new order" }).press("Enter");
   await unfinished.waitFor({ state: "detached" });
   await expect.poll(() => name.inputValue()).toBe("");
-  await waitForFocus(page.getByRole("heading", { level: 1, name: "New order" }));
+  const heading = page.getByRole("heading", { level: 1, name: "New order" });
+  await waitForFocus(heading);
   await page.reload();
   await name.waitFor();
   expect(await unfinished.count()).toBe(0);
@@ -85,6 +86,8 @@ test("an order that was not placed says so, and is set aside for the next caller
         .textContent(),
     )
     .toBe("1");
+
+  await waitForFocus(heading);
 
   // Another caller's dishes are never taken over unasked.
   const findAsha = async () => {

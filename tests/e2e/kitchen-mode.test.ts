@@ -273,9 +273,12 @@ test("says that ordering is paused or slowed down, and marks orders that no one 
   await card.getByText("New", { exact: true }).waitFor();
 
   await pressButton(page, "Pause or slow down");
+  await waitForFocusWithin(page.getByRole("dialog"));
   await pressButton(page, "+20 min");
   await expectVisible(page, "+20 min");
   await pressButton(page, "Pause or slow down");
+  // The dialog takes focus shortly after it appears.
+  await waitForFocusWithin(page.getByRole("dialog"));
   await pressButton(page, "Until I resume");
   const sign = page.getByRole("status").filter({ hasText: "Ordering is paused" });
   await sign.getByText("Paused", { exact: true }).waitFor();

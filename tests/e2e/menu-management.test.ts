@@ -94,6 +94,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await expectVisible(page, "Close without saving?");
   await expect.poll(() => focusedName(page)).toBe("Keep editing");
   await page.keyboard.press("Enter");
+  await waitForFocusWithin(dialog(page));
   await tabTo(page, "Save changes");
   await page.keyboard.press("Enter");
   await expectVisible(page, "Menu item updated successfully");

@@ -85,6 +85,7 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   await page.keyboard.press("n");
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "detached" });
+  await waitForFocus(rows.nth(0));
   expect(new URL(page.url()).pathname).toBe("/admin/orders/takeaway");
   await page.keyboard.press("/");
   await expect.poll(() => focusedName(page)).toBe("Search orders");

@@ -61,11 +61,18 @@ test("marks the selected dishes as sold out, and keeps the selection after a ref
     await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   const bar = page.getByRole("group", { name: "Selected dishes" });
   await bar.getByText("3 selected").waitFor();
+  // The page does not notice the deletion before the refusal.
+  const isRefused = Promise.withResolvers<void>();
+  await page.route("**/admin/menu.data*", async (route) => {
+    await isRefused.promise;
+    await route.continue();
+  });
   await shop.database.pool.query("delete from menu_items where name = 'Dish of the day'");
 
   expectPageError(/404 POST .*\/admin\/menu\/change/);
   await bar.getByRole("button", { name: "Mark sold out" }).click();
   await expectVisible(page, `Failed to update menu item. ${messages.dishes.someNotFound}`);
+  isRefused.resolve();
   await bar.getByText("2 selected").waitFor();
   expect((await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
   await expectUncovered(bar.getByRole("button", { name: "Mark sold out" }));
