@@ -19,7 +19,7 @@ import type { SeatWaitingInput, WalkInInput } from "./booking-schema.ts";
 import { listOccupied } from "./occupied-tables.ts";
 import { getEarliestAddedAt } from "./waiting-list.ts";
 
-/** The name for guests who gave none. */
+/** The name shown for guests who gave none. */
 const defaultName = "Walk-in";
 
 type SeatingRefusal =

@@ -57,7 +57,7 @@ export interface NewOrderStore {
    * the count of all.
    */
   listToConfirm(): Promise<{ count: number; orders: NewOrder[] }>;
-  /** When the unconfirmed orders were placed, also those that staff have acknowledged. */
+  /** When the unconfirmed orders were placed, including those that staff have acknowledged. */
   listPending(): Promise<Date[]>;
   /**
    * Escalates an order by one step, with an event. Returns false if it has been acknowledged or

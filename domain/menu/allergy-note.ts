@@ -56,7 +56,8 @@ const fillers =
   /^(?:(?:any|the|added|traces? of|all|no|of|a|my|even|either|whole|raw|nor|or|and)\s+)+/;
 const startsWithName = new RegExp(`^(?:${anyName})\\b`);
 /**
- * The rest of a listed item may only be such words: in "no onions, nuts on top", nuts are wanted.
+ * Matches an item of a list that is only a name and such words: in "no onions, nuts on top", nuts
+ * are wanted.
  */
 const onlyName = new RegExp(
   `^(?:${anyName})(?:\\s+(?:please|thanks|thank you|products?|oil|sauce|seeds?|at all|butter))*$`,
