@@ -4,7 +4,7 @@ import type { Ticket } from "./ticket.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Times from now until the end of the night count as one evening. */
+/** From this time until the end of the night, all times count as one evening. */
 const eveningStarts = "17:00";
 
 /**
