@@ -20,8 +20,9 @@ import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
 /**
- * Tickets below the screen, undo, recall and pending updates. Always shown, and as high in every
- * state, so that it never covers or moves a button. Only large text can make it higher.
+ * Tickets below the screen, undo, recall and pending updates. Always shown, and with the same
+ * height in every state, so that it never covers or moves a button. Only large text can make it
+ * taller.
  */
 export function BoardFooter({
   board,

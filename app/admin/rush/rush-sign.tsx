@@ -13,7 +13,7 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const { pause, extra } = useShopNews().rush;
   const formatEnd = useFormatEnd();
-  // Here, because a button is gone by the time that its result arrives.
+  // Handled here, because the button is gone by the time its result arrives.
   const { Form, busy } = useRushFetcher();
   useNewsStream();
   const endButton = (intent: string, label: string) => (
