@@ -126,7 +126,10 @@ function findNames(text: string, withFoods: boolean): Allergen[] {
   return found;
 }
 
-/** The allergens after "no", "without" and the like, also in a list: "no onions, nuts or dairy". */
+/**
+ * The allergens after words such as "no" or "without", including those in a list: "no onions, nuts
+ * or dairy".
+ */
 function listNegated(clause: string): string[] {
   const found: string[] = [];
   for (let rest = negation.exec(clause)?.[1]; rest; rest = negation.exec(rest)?.[1])
