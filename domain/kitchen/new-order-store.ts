@@ -19,7 +19,7 @@ export interface NewOrder {
   leadMinutes: number | null;
   /** True if the order was placed before the shop opened. */
   isPractice: boolean;
-  /** True if the order has waited too long, so that it rings louder. */
+  /** True if the order has waited too long, and therefore rings louder. */
   isUrgent: boolean;
 }
 

@@ -96,7 +96,7 @@ export function findAllergyNote(notes: string): Allergen[] | null {
   return isFound ? allergens.filter((allergen) => avoided.has(allergen)) : null;
 }
 
-/** Whether a note starts with "allergy", so that a label would repeat it. */
+/** Whether a note starts with "allergy": a label would only repeat that word. */
 export function startsWithAllergy(notes: string): boolean {
   return /^\W*al+erg(?:y|ies)\b/i.test(notes);
 }

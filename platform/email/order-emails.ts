@@ -58,7 +58,7 @@ export async function composeOrderEmail(
   );
 }
 
-/** Whether the order has changed since the email was queued, so that the email would be wrong. */
+/** Whether the order has changed since the email was queued in a way that makes the email wrong. */
 function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
   const { template } = job;
   const { status, history } = order;

@@ -162,7 +162,7 @@ export function BoardFooter({
           onClick={() => void moveBack.submit(lastMove)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
-          {/* Words are hidden from the end, so that what is visible begins the button's name. */}
+          {/* Words are hidden from the end, so that the visible text starts the button's name. */}
           <span>
             Undo
             <span className={message ? "max-sm:sr-only" : undefined}>

@@ -56,7 +56,7 @@ export function OverdueNote({ count }: { count: number }) {
   );
 }
 
-/** `isShown` if two sections are side by side. Otherwise the tabs show the same text. */
+/** Visible (`isShown`) if two sections are side by side. Otherwise the tabs show the same text. */
 export function SectionHeading({
   id,
   title,

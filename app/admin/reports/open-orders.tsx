@@ -100,7 +100,7 @@ function ClosedOrderRow({
         <OrderLink number={number} />
         {joinFacts([name, staffTypeLabels[type], canUndo ? "Completed" : "No longer open"])}
       </span>
-      {/* On the left of the price, where a double tap on Complete does not press it. */}
+      {/* To the left of the price, where a double tap on Complete cannot press it. */}
       {canUndo && (
         <Button
           variant="secondary"
