@@ -131,7 +131,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   // The page shows the colleague's change when it reloads its data, or at the latest when saving is
   // refused.
   await button(dialog, "Save booking").click();
-  await dialog.getByText("Someone else changed this booking.").waitFor();
+  await dialog.getByText("Someone else changed this booking. Saved now:").waitFor();
   await dialog.getByText("Notes: By the door").waitFor();
   await button(dialog, "Use latest version").click();
   await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("By the door");

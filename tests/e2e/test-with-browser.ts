@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
-import { expect, inject, type RunnerTestCase } from "vitest";
+import { inject, type RunnerTestCase } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
 import { delayPage } from "./delay-page.ts";
@@ -35,7 +35,8 @@ export const test = base
       if (task.result?.state === "fail" || problems().length > 0)
         await saveEvidence(task, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
-      expect(problems()).toEqual([]);
+      const found = problems();
+      if (found.length > 0) throw new Error(`Problems on pages:\n${found.join("\n")}`);
     });
     return async (options: BrowserContextOptions & { url?: string } = {}) => {
       const { url = shop.url, ...context } = options;

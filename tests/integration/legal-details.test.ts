@@ -35,7 +35,7 @@ describe("legal details", () => {
     const refused = await save({ ...typed, vatNumber: "GB 123 4567 83" });
     expect([refused.status, await refused.text()]).toEqual([
       400,
-      expect.stringContaining("its check digits don&#x27;t match"),
+      expect.stringContaining("check digits don&#x27;t match"),
     ]);
     expect((await save(typed)).status).toBeLessThan(400);
 

@@ -34,11 +34,10 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
       </Button>
     </Form>
   );
-  // Hidden on the narrowest phones, which have no room beside "Mark 1 as seen". `RushButton` is red
-  // then.
+  // Hidden on phones, which have no room beside "Mark 1 as seen". `RushButton` is red then.
   const signClasses = joinClasses(
     "font-semibold text-sm leading-tight @max-[38rem]:text-xs",
-    hasUnseen && "@max-[23rem]:sr-only",
+    hasUnseen && "@max-[25rem]:sr-only",
   );
   return (
     <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden">
