@@ -10,9 +10,9 @@ const isFormRule = (file: string) =>
   );
 
 /**
- * What every page loads, and small files that most pages use. Without the root itself: its style
- * sheet would then be repeated for each page that loads this chunk, and in the back office override
- * that of the back office.
+ * What every page loads, plus small files that most pages use. Excludes the root itself: its style
+ * sheet would otherwise be repeated for each page that loads this chunk, and would override the
+ * back office's own style sheet.
  */
 const onEveryPage = new RegExp(
   `[\\\\/]app[\\\\/](?:${[
@@ -31,12 +31,12 @@ const onEveryPage = new RegExp(
 );
 
 /**
- * By default the bundler creates a chunk for each icon that two pages share: forty requests for one
- * page. These groups combine the framework, what every page loads, and the parts that some pages
- * share. A group also has everything that its files import, except what an earlier group of the
- * same priority, or one of a higher priority, already has. So a small part that other pages need
- * alone comes before the part that uses it. Libraries for forms and dialogs have separate chunks,
- * so that pages without them do not load them. `npm run size` checks the budget.
+ * By default, the bundler creates a chunk for each icon that two pages share, which means forty
+ * requests for one page. These groups combine the framework, what every page loads, and the parts
+ * that some pages share. A group also gets everything that its files import, except what an earlier
+ * group of the same priority, or one of a higher priority, already has. So if other pages need only
+ * a small part, that part comes before the part that uses it. Libraries for forms and dialogs have
+ * separate chunks, so that pages without them do not load them. `npm run size` checks the budget.
  */
 const groups = [
   {
@@ -57,7 +57,7 @@ const groups = [
     entriesAware: true,
   },
   { name: "shell", test: onEveryPage, priority: 3 },
-  // Of the menus too, which do not load the next chunk.
+  // Separate, because the menus use it too but do not load the next chunk.
   { name: "format-instant", test: /[\\/]domain[\\/]format-instant\.ts$/, priority: 3 },
   // One chunk, because every page's script contains the names of the chunks of the order cards.
   {
@@ -71,7 +71,7 @@ const groups = [
     test: /[\\/]app[\\/](?:ui[\\/](?:dish-picture|veg-mark|allergen-summary)|cart[\\/](?:allergy-note|use-current-dishes))\.tsx?$/,
     priority: 2,
   },
-  // Of the home page and the menus.
+  // Used by the home page and the menus.
   {
     name: "dishes",
     test: /[\\/](?:app[\\/](?:menu[\\/]dish-card|ui[\\/]form[\\/]quantity-stepper|order-types[\\/]order-in-progress-hint)|domain[\\/]menu[\\/]sections[\\/]menu-sections)\.tsx?$/,
@@ -158,8 +158,8 @@ const groups = [
     test: (file: string) =>
       /[\\/](?:app|domain)[\\/](?!account|contact-details|customers|admin|ui[\\/])/.test(file) &&
       !isFormRule(file) &&
-      // The last are of the order forms, the account and contact pages, which the menus do not
-      // load.
+      // Excludes files of the order forms and of the account and contact pages (from
+      // `idempotency-key` on), because the menus do not load those pages' code.
       !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason|contact-buttons|format-(?:instant|order-name)/.test(
         file,
       ),
@@ -185,9 +185,9 @@ const handledDonePromise = `
 		done: ended,`;
 
 /**
- * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before its data
- * has ended: nothing in the browser handles the `done` promise of its data decoder. The build fails
- * when the library changes: then check whether this is still needed.
+ * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before all its
+ * data has arrived: nothing in the browser handles the `done` promise of its data decoder. The
+ * build fails when the library's code changes; then check whether this is still needed.
  */
 const handleSupersededData: Plugin = {
   name: "handle-superseded-data",
@@ -203,7 +203,7 @@ const handleSupersededData: Plugin = {
 };
 
 /**
- * Limits React Router's hooks to the files that they are for, so that the bundler does not call
+ * Limits React Router's plugin hooks to the files that need them, so that the bundler does not call
  * JavaScript for other modules.
  */
 function narrowToPages(plugins: Plugin[]): Plugin[] {
@@ -224,9 +224,9 @@ function narrowToPages(plugins: Plugin[]): Plugin[] {
 const handledImports = /virtual:|\.server(?:\.\w+)?$|[\\/]\.server[\\/]/;
 
 /**
- * The files that a dynamic import preloads. Only style sheets, which nothing else loads, for the
- * parts of the layout, the home page and the menus: they load when the page is idle, and the names
- * of their files would be 1 kB of each first load.
+ * The files that a dynamic import preloads. For parts of the layout, the home page and the menus,
+ * only their style sheets, which nothing else loads: these parts load when the page is idle, and
+ * the names of their script files would add 1 kB to each first load.
  */
 function listPreloads(
   _file: string,
@@ -240,7 +240,7 @@ function listPreloads(
 export default defineConfig(({ command }) => ({
   plugins: [handleSupersededData, tailwindcss(), narrowToPages(reactRouter())],
   // Bundles libraries with the pages: loading thousands of modules takes several times as long and
-  // as much memory. Except the one whose objects the program passes to the pages.
+  // as much memory. The exception is the library whose objects the program passes to the pages.
   ...(command === "build" ? { ssr: { noExternal: true, external: ["temporal-polyfill"] } } : {}),
   // Fonts and pictures stay files: data: URLs would need an exception in the
   // Content-Security-Policy.

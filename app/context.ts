@@ -26,6 +26,7 @@ export const unavailableContext = createContext<() => void>();
 export const wholePageContext = createContext<boolean>(false);
 
 /**
- * Call it when a public page is rendered without some of its data, so that the page is not cached.
+ * Call it when a public page is rendered without some of its data, to keep the page out of the
+ * cache.
  */
 export const incompleteContext = createContext<() => void>();

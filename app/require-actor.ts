@@ -35,8 +35,8 @@ function signInUrl(request: Request): string {
 }
 
 /**
- * Path and query of the user's current page: the page of a data request, or the page with the
- * submitted form.
+ * Path and query of the user's current page: the page that a data request is for, or the page with
+ * the submitted form.
  */
 function getCurrentPage(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";

@@ -3,7 +3,7 @@
  * reports, so that both commit or neither does.
  */
 export type EmailJob =
-  /** `isBackOn`: staff have undone a cancellation that the customer was told of. */
+  /** `isBackOn`: staff have undone a cancellation that the customer was told about. */
   | { template: "order-placed"; orderId: string; isBackOn?: true }
   /** `version` selects the change in the order's history. */
   | { template: "order-changed"; orderId: string; version: number }
@@ -47,10 +47,10 @@ export type EmailJob =
   /** To the owner, with the code of the checklist's test email. */
   | { template: "setup-test"; userId: string }
   /**
-   * To the owner: no one has answered this order. If it has been answered by then, the email is
-   * about the next order that has waited too long, or isn't sent. Nodes of the
-   * previous version take any job with an `orderId` for an order's email, do not know the template,
-   * throw, and so leave it to a newer node.
+   * To the owner: no one has answered this order. If it is answered before the email is sent, the
+   * email is about the next order that has waited too long, or isn't sent. The job has an
+   * `orderId`, because a node of the previous version drops an unknown email without one. With it,
+   * that node treats the job as an order's email and throws, so that a newer node retries it.
    */
   | { template: "order-unanswered"; userId: string; orderId: string; number: number };
 

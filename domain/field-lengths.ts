@@ -5,5 +5,5 @@ export const maxPhoneLength = 40;
 export const maxAddressLength = 300;
 export const maxNotesLength = 500;
 export const maxCouponCodeLength = 64;
-/** Of a table or a group of tables. */
+/** For the name of a table or of a group of tables. */
 export const maxTableNameLength = 40;

@@ -57,16 +57,16 @@ export function formatTime(instant: Date, timeZone: string): string {
   return getFormatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant);
 }
 
-/** Before this time, people count a time to the evening before. */
+/** Until this time, people still speak of the previous day's night. */
 const nightEnds = "04:00";
 
-/** Whether a time, `HH:MM`, belongs to the evening of the day before. */
+/** Whether a time, `HH:MM`, belongs to the night of the previous day. */
 export function isAtNight(time: string): boolean {
   return time < nightEnds;
 }
 
 /**
- * ` (Saturday night)` for Sunday (`YYYY-MM-DD`) at `00:30`, to follow a time that can be chosen. Empty
+ * The suffix of an offered time: ` (Saturday night)` for Sunday (`YYYY-MM-DD`) at `00:30`. Empty
  * from 04:00.
  */
 export function formatNight({ day, time }: { day: string; time: string }): string {

@@ -73,6 +73,6 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_order" FOREIGN KEY ("id"
 ALTER TABLE "pickup_claims" ADD CONSTRAINT "pickup_claims_order" FOREIGN KEY ("order_id") REFERENCES "public"."takeaway_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takeaway_orders" ADD CONSTRAINT "takeaway_orders_order" FOREIGN KEY ("id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tracking_links_by_order" ON "tracking_links" USING btree ("order_id","created_at");--> statement-breakpoint
--- Written by hand: no table is given twice at one time, whatever the code does. A table's number as a range of one needs no extension,
--- so an owner of the database who is no superuser can make this.
+-- Written by hand: prevents overlapping bookings of one table, even if the code has a bug. The table's number is written as a range of one,
+-- because comparing plain integers here would need an extension, which only a superuser may create.
 ALTER TABLE "reservation_tables" ADD CONSTRAINT "reservation_tables_no_overlap" EXCLUDE USING gist (int4range("table_id", "table_id", '[]') WITH &&, "during" WITH &&);

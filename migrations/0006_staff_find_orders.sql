@@ -2,8 +2,8 @@ DROP INDEX "orders_by_type";--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "is_override" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "cancel_reason" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "search" "tsvector" DEFAULT ''::tsvector NOT NULL;--> statement-breakpoint
--- Written by hand: what there is already is found, too. The terms are those of `order-search.ts`: the words of the name without accents, and
--- of the phone number every end of three digits and more. Before the indexes, so that they are built once.
+-- Written by hand: makes existing orders searchable. The terms match `search-terms.ts`: the words of the name without accents, and every
+-- suffix of the phone number with at least three digits. Runs before the indexes are created, so that they are built only once.
 UPDATE "orders" SET "search" = array_to_tsvector(array(
 	SELECT DISTINCT term FROM (
 		SELECT regexp_split_to_table(regexp_replace(lower(regexp_replace(normalize(contact.name, NFD), '[\u0300-\u036f]', '', 'g')), '[''’`]', '', 'g'), '[^[:alnum:]]+') AS term

@@ -6,8 +6,8 @@ CREATE TABLE "ticket_prints" (
 	"printed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
--- Written by hand: what is older than this migration has been noticed long ago and does not ring. A default that is one value for all rows
--- does not rewrite them, however many there are.
+-- Written by hand: existing orders count as acknowledged, so that they do not ring. Adding a column with a constant default does not
+-- rewrite the table.
 ALTER TABLE "orders" ADD COLUMN "acknowledged_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "acknowledged_at" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "acknowledged_by" text;--> statement-breakpoint

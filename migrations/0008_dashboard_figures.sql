@@ -33,7 +33,7 @@ CREATE TABLE "rollup_state" (
 	CONSTRAINT "rollup_state_one_row" CHECK ("rollup_state"."id" = 1)
 );
 --> statement-breakpoint
--- Written by hand: who comes and goes is noted as rows that are only added, so that nobody who signs up waits for a counter.
+-- Written by hand: records new and deleted profiles as rows that are only inserted, so that sign-ups do not wait for a counter's lock.
 CREATE FUNCTION "note_customer_count_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "customer_count_changes" ("change")

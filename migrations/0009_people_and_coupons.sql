@@ -19,7 +19,7 @@ CREATE INDEX "profiles_admins" ON "profiles" USING btree ("id") WHERE "profiles"
 CREATE INDEX "discounts_by_expiry" ON "discounts" USING btree ("expiry_date","id");--> statement-breakpoint
 ALTER TABLE "discounts" ADD CONSTRAINT "discounts_minimum_spend" CHECK ("discounts"."minimum_spend" > 0);--> statement-breakpoint
 ALTER TABLE "discounts" ADD CONSTRAINT "discounts_uses_per_customer" CHECK ("discounts"."uses_per_customer" > 0);--> statement-breakpoint
--- Written by hand: the orders that there are hold the uses that they have counted, so that cancelling one still gives its use back.
+-- Written by hand: adds the coupon uses of existing orders, so that cancelling one of them still releases its use.
 INSERT INTO "coupon_uses" ("order_id", "discount_id", "user_id", "use_number")
 SELECT "menuorder"."id", "discounts"."id", "orders"."user_id",
        row_number() OVER (PARTITION BY "orders"."user_id", "discounts"."id" ORDER BY "orders"."number")

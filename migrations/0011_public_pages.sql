@@ -1,4 +1,4 @@
--- Written by hand: every node is told of each change of what the public pages show, whoever makes it, as soon as it is committed.
+-- Written by hand: notifies every node when a change to the content of public pages is committed, whatever made the change.
 CREATE FUNCTION "tell_public_pages"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM pg_notify('public_pages', '');

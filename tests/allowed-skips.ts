@@ -8,7 +8,7 @@ import { getLoopDiskSkipReason, getMountSkipReason } from "./faults/loop-disk.ts
 
 interface AllowedSkip {
   file: string;
-  /** Why the file's tests cannot run on this machine; null if they can. */
+  /** Returns why the file's tests cannot run on this machine, or null if they can. */
   reason(): string | null;
 }
 
@@ -67,7 +67,7 @@ const neverInCi = [
   getDeployToolsSkipReason(),
 ];
 
-/** Why tests of this file may be skipped on this machine; null if they may not. */
+/** Returns why tests of this file may be skipped on this machine, or null if they may not. */
 export function getAllowedSkipReason(file: string, { ci }: { ci: boolean }): string | null {
   const reason = allowedSkips.find((skip) => skip.file === file)?.reason() ?? null;
   return ci && reason !== null && neverInCi.includes(reason) ? null : reason;

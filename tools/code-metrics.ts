@@ -83,7 +83,7 @@ function measure(): Metric[] {
   ];
 }
 
-/** All TypeScript and Markdown of the project, tests included. */
+/** All of the project's TypeScript and Markdown files, including tests. */
 function listProseFiles(): string[] {
   return [
     ...globSync("{app,domain,platform,tests,tools,docs}/**/*.{ts,tsx,md}"),

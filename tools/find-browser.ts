@@ -3,8 +3,8 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * Prefer the headless shell: a full Chromium also renders its window, which takes 50% more CPU
- * time.
+ * Prefers the headless shell, because a full Chromium also renders its window, which takes 50% more
+ * CPU time.
  */
 const commands = [
   ...["chromium-headless-shell", "chrome-headless-shell"],

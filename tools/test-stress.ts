@@ -19,7 +19,7 @@ type Mode = (typeof modes)[number];
 const filesPerBatch = 6;
 const resultsFile = "build/stress/results.json";
 
-/** Exits when this process has ended, even if it was killed. */
+/** A program that exits when this process has ended, even if it was killed. */
 const busyLoop = "const parent = process.ppid; while (process.ppid === parent);";
 
 interface FileResults {

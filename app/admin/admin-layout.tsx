@@ -109,7 +109,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /**
  * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so
- * nothing is lost if loading fails. Navigation within a page (filters, next rows) shows no
+ * that nothing is lost if loading fails. Navigation within a page (filters, next rows) shows no
  * skeleton.
  */
 function LoadingPage({ children }: { children: ReactNode }) {

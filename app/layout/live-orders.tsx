@@ -5,7 +5,8 @@ import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
 /**
- * Pages that already show the order, or where nothing should distract customers from finishing one.
+ * Pages that already show the order, or on which nothing should distract customers from finishing
+ * one.
  */
 const pagesWithoutLiveOrders = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)/;
 

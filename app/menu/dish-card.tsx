@@ -17,7 +17,7 @@ export const dishGridClasses =
 
 /**
  * Classes for a card: the picture is on top or, on phones, small and beside the text, so that more
- * dishes fit. In very large text (`@max-3xs`), everything is below each other.
+ * dishes fit. With very large text (`@max-3xs`), everything is stacked.
  */
 export const dishFrameClasses =
   "grid grid-cols-[min(5.5rem,24vw)_1fr] overflow-hidden rounded-card border border-line bg-surface @max-3xs:grid-cols-1 " +

@@ -1,7 +1,10 @@
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
-/** Fields that new tabs read too, by form, and whose they are. In local storage, as the carts are. */
+/**
+ * Fields that new tabs read too, by form, and the email address of their owner. Kept in local
+ * storage, like the carts.
+ */
 const sharedFields = jsonStorage("reorder-notes", () => localStorage);
 
 /**

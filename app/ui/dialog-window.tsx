@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   description?: string;
   footer?: ReactNode;
-  /** Makes the dialog wide enough for two columns and, on phones, higher. */
+  /** Makes the dialog wide enough for two columns and, on phones, taller. */
   wide?: boolean;
   /**
    * Focuses the first field on opening, except after a tap: the keyboard would cover the dialog.

@@ -5,7 +5,7 @@ const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
 
 /**
  * Turns a search into a `tsquery` that matches customers by the start of words. A phone number
- * matches in any notation, by its start or by its last four or six digits. Null if there is nothing
+ * matches in any format, by its first digits or by its last four or six. Null if there is nothing
  * to search for.
  */
 export function parseCustomerSearch(input: string): string | null {

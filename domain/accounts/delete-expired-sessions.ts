@@ -5,8 +5,8 @@ import type { Shop } from "../shop.ts";
 const keepCountersHours = 24;
 
 /**
- * Deletes expired sessions and old rate-limit counters, with their network addresses. Returns the
- * number of each.
+ * Deletes expired sessions and old rate-limit counters, including the network addresses in them.
+ * Returns how many of each.
  */
 export async function deleteExpiredSessions(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** In UTF-16 units, like Zod. Hashing longer passwords would only take more time. */
+/** In UTF-16 code units, like Zod. Hashing longer passwords would only take more time. */
 export const maxPasswordCharacters = 128;
 
 export type PasswordRefusal =

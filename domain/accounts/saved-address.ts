@@ -5,7 +5,7 @@ export interface SavedAddress {
   address: string;
 }
 
-/** Ignores case: an address book has each name only once. */
+/** Compares names without regard to case: they are unique in an address book. */
 export function findAddressByName<Address extends SavedAddress>(
   book: readonly Address[],
   name: string,

@@ -20,8 +20,8 @@ export interface SessionStore {
   /** Returns false if the user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
   /**
-   * Deletes sessions that have expired or reached the maximum age, with their network addresses.
-   * Returns how many.
+   * Deletes sessions that have expired or reached the maximum age, including the network addresses
+   * in them. Returns how many.
    */
   deleteExpired(now: Date): Promise<number>;
   /**

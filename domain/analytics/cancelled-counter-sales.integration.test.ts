@@ -40,7 +40,7 @@ async function place(): Promise<number> {
   return number;
 }
 
-/** Sets a status and dates the event at this ISO timestamp. */
+/** Sets a status, with this ISO timestamp as the time of its event. */
 async function setStatus(
   number: number,
   from: OrderStatus,

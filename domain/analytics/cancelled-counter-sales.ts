@@ -7,15 +7,15 @@ interface SalesTotal {
   gross: Pence;
 }
 
-/** Cash for counter orders that are cancelled, or were at some time. */
+/** Cash for counter orders that are, or once were, cancelled. */
 export interface CancelledCounterSales {
-  /** Taken in the period for orders that are now cancelled, whenever that happened. */
+  /** Taken in the period for orders that are now cancelled, whenever they were cancelled. */
   taken: SalesTotal;
-  /** Given back in the period: everything that was paid for the orders cancelled in it. */
+  /** Refunded in the period: everything paid for the orders that were cancelled in it. */
   refunded: SalesTotal;
   /**
-   * Taken again in the period for orders that were cancelled and refunded before it, and brought
-   * back in it.
+   * Taken again in the period, for orders that were cancelled and refunded before it and brought
+   * back during it.
    */
   paidAgain: SalesTotal;
 }

@@ -18,12 +18,12 @@ export interface YearFigures {
 export type DayFigures = Record<OrderTypeId, number> & { day: string; revenue: number };
 
 /**
- * What the dashboard is computed from. Years and days are in the business's time zone. Days are
- * unsorted, and days without orders are left out.
+ * The dashboard's input. Years and days are in the business's time zone. Days are unsorted, and
+ * days without orders are left out.
  */
 export interface DashboardFigures {
   years: YearFigures[];
   days: DayFigures[];
-  /** People with an account, without the owner and the admins. */
+  /** People with an account, excluding the owner and the admins. */
   customers: number;
 }

@@ -29,7 +29,7 @@ interface GuestTotal {
 export interface DaySheet extends SalesTotal {
   net: Pence;
   vat: Pence;
-  /** Table bookings, without walk-ins. */
+  /** Table bookings, excluding walk-ins. */
   bookings: GuestTotal;
   walkIns: GuestTotal;
   /** Excludes table bookings. */

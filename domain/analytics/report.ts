@@ -72,7 +72,7 @@ function mapPeriods<Value>(compute: (period: Period) => Value): Record<Period, V
   >;
 }
 
-/** Whether a period consists of whole calendar years, so that the yearly sums are enough. */
+/** Whether a period consists of whole calendar years: the yearly sums are then enough. */
 function hasWholeYears(period: Period): boolean {
   return period === "yearly" || period === "alltime";
 }

@@ -36,7 +36,7 @@ export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancell
    */
   until: string | null;
   totals: Compared<Totals>;
-  /** Without types that are off and have no orders in either period. */
+  /** Excludes types that are off and have no orders in either period. */
   byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];
   /** Excludes table bookings, like the totals. */
   bySource: ({ source: OrderSource } & Compared<{ orders: number; revenue: Pence }>)[];

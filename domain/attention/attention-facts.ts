@@ -25,7 +25,7 @@ export interface SystemFacts {
 /** Facts from the database. */
 export interface ShopFacts {
   /**
-   * Orders that have waited for confirmation for long while the shop is open; null if there are
+   * Orders that have waited too long for confirmation while the shop is open; null if there are
    * none. `waitedMs` is the longest wait.
    */
   waitingOrders: { count: number; waitedMs: number } | null;

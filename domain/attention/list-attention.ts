@@ -53,7 +53,9 @@ export function listAttention(
   ];
 }
 
-/** The items about this machine and its environment. An opened shop has more of them. */
+/**
+ * The items about this machine and its environment. Some apply only once the shop has been opened.
+ */
 export function listSystemAttention(
   facts: SystemFacts & Pick<ShopFacts, "setup">,
 ): AttentionItem[] {

@@ -33,7 +33,7 @@ const formatValue = (value: AuditValue): string => {
   if (typeof value === "object") return JSON.stringify(value);
   return String(value);
 };
-/** Formats a number with its unit, which is plural: `3 days`, `1 day`. */
+/** Formats a number with its unit, as in `3 days` or `1 day`. Takes the unit's plural. */
 const createCountFormat = (unit: string) => (value: AuditValue) => {
   if (value === null) return "no limit";
   return value === 1 ? `1 ${unit.replace(/s$/, "")}` : `${value} ${unit}`;

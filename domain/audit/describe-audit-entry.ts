@@ -128,7 +128,7 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
     : `removed the admin role from ${person}`;
 }
 
-/** By the number of the step in `escalateUnanswered`. */
+/** Keyed by the step's number in `escalateUnanswered`. */
 const unansweredPhrases: Record<number, (order: string) => string> = {
   1: (order) => `rang louder for unanswered ${order}`,
   // One email covers all waiting orders, so not every order has its own.

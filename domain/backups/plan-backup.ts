@@ -49,8 +49,8 @@ export function planBackup(
 }
 
 /**
- * Moves a run that has waited since an earlier due time to the latest one, so that a restart makes
- * only one backup.
+ * If a run has waited since an earlier due time, moves it to the latest one, so that only one
+ * backup is made after a restart.
  */
 function planWaiting(run: BackupRun, dueAt: Temporal.Instant | null): BackupStep {
   if (run.cause !== "scheduled" || !run.dueAt) return { kind: "waiting", run };

@@ -80,8 +80,8 @@ export async function markLeft(
 
 /**
  * Undoes `markNoShow` or `markLeft`. Recorded as an override. Refused if the booking cannot get a
- * table again. Guests who left get the same tables until the end of their stay, or free ones if
- * they left before their time.
+ * table again. Guests who left get the same tables until the end of their stay, or any free ones if
+ * they left before their booked time.
  */
 export async function reopenBooking(
   shop: Shop,

@@ -19,7 +19,7 @@ import type { SeatWaitingInput, WalkInInput } from "./booking-schema.ts";
 import { listOccupied } from "./occupied-tables.ts";
 import { getEarliestAddedAt } from "./waiting-list.ts";
 
-/** The name for guests who gave none. */
+/** The name shown for guests who gave none. */
 const defaultName = "Walk-in";
 
 type SeatingRefusal =
@@ -39,8 +39,9 @@ export interface SeatedWalkIn {
 
 /**
  * Seats guests without a booking now, for the usual length of stay, at the table that staff chose
- * or at the first suitable one that is not occupied (`listOccupied`). With `shortStay`, also at a
- * table that is free for less than that. The order is confirmed, seated and marked as a walk-in.
+ * or at the first suitable one that is not occupied (`listOccupied`). With `shortStay`, a table
+ * that is free for less than that is accepted too. The order is confirmed, seated and marked as a
+ * walk-in.
  */
 export function seatWalkIn(
   shop: Shop,

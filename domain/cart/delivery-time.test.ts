@@ -75,7 +75,8 @@ describe("the wanted time of a menu order", () => {
     expect(estimate("2026-03-29T00:10:00Z", openBetween("00:50", "05:00"))).toMatchObject({
       when: "today, from 02:10",
     });
-    // Hours within the skipped hour do not open the shop: the next day's opening counts.
+    // Opening hours that lie entirely within the skipped hour do not count: the shop opens the next
+    // day.
     expect(dueAt("2026-03-29T00:30:00Z", openBetween("01:10", "01:50"))).toBe("2026-03-30T00:30");
   });
 

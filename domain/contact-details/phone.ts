@@ -2,8 +2,8 @@ import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/
 import { gbPhoneMetadata } from "./gb-phone-metadata.ts";
 
 /**
- * A UK number in any notation (`07700 900123`, `+44 7700 900123`, `7700900123`) → E.164, or null.
- * The national significant number must have exactly 10 digits.
+ * A UK number in any format (`07700 900123`, `+44 7700 900123`, `7700900123`) → E.164, or null. The
+ * national significant number must have exactly 10 digits.
  */
 export function parsePhone(text: string): string | null {
   const number = parse(text);

@@ -1,6 +1,6 @@
 /**
- * `CB58` may be a typing error for sector 8 of `CB5`, so this says which postcodes such districts
- * cover. Empty if there are none. Not refused: `CB22` is a district.
+ * `CB58` may be a typing error for `CB5 8`, so this says which postcodes such districts cover.
+ * Empty if there are none. They are not refused, because `CB22` is a real district.
  */
 export function describeTwoDigitDistricts(districts: readonly string[]): string {
   const found = districts.filter((district) => /^[A-Z]+\d\d$/.test(district));

@@ -29,7 +29,7 @@ export interface OwnData {
   doneAsStaff: { at: Date; what: string }[];
 }
 
-/** No filter, and a limit above the length of any real log. */
+/** No filter, and a limit higher than any real log is long. */
 const allEntries = { kind: null, between: null, before: null, limit: 1_000_000 };
 
 export async function collectOwnData(

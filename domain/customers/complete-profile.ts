@@ -11,7 +11,7 @@ export function isProfileComplete(
   return [profile.fullName, profile.phone, profile.address].every((value) => value !== "");
 }
 
-/** Whether the user's profile is complete. Staff need no more details. */
+/** Whether the user's profile is complete. Staff do not need to add any details. */
 export async function hasCompleteProfile({ stores }: Shop, userId: string): Promise<boolean> {
   const [profile, ownerId] = await Promise.all([
     stores.customers.findProfile(userId),

@@ -110,7 +110,7 @@ describe("deleting the account", () => {
     };
     await requestVerification(shop.domain, visitor, newRequest);
     await shop.waitForEmail(form.email, 2);
-    // In another browser, so that the one that signed up may still continue.
+    // In another browser, which leaves the browser that signed up able to continue.
     const verified = await shop.verify(first, { password: form.password });
     const request = buildRequest("/userdashboard/settings", {
       cookies: verified.ok ? verified.value.cookies : [],

@@ -18,7 +18,10 @@ export interface FoundCaller {
   account: Pick<ListedCustomer, "id" | "totalOrders"> | null;
   name: string;
   email: string;
-  /** E.164; empty if not provided. Of a customer found by an order's number, that number. */
+  /**
+   * E.164; empty if not provided. For a customer found by the phone number on an order, it is that
+   * number.
+   */
   phone: string;
   address: string;
   /** The last orders, newest first. */
@@ -26,9 +29,9 @@ export interface FoundCaller {
 }
 
 /**
- * Finds customers by name, email or phone number, also a number of their orders, and callers
- * without an account by the name or phone number of their orders; the last digits of a number are
- * enough. Customers come first, then callers by their latest order. Empty unless the actor is
+ * Finds customers by name, email or phone number (their own, or one on their orders), and callers
+ * without an account by the name or phone number on their orders. The last digits of a number are
+ * enough. Customers come first, then callers with the latest order first. Empty unless the actor is
  * staff.
  */
 export async function findCallers(
@@ -83,8 +86,8 @@ export async function findCallers(
 }
 
 /**
- * The customers of these orders except the `known` ones, by their latest order, with its phone
- * number.
+ * The customers who placed these orders, except the `known` ones. Each has the phone number of
+ * their latest order.
  */
 async function listAccountsOfOrders(
   shop: Shop,
@@ -106,7 +109,7 @@ async function listAccountsOfOrders(
   }));
 }
 
-/** Orders by phone number, in the order of the list. */
+/** Groups orders by phone number, keeping their order. */
 function groupByPhone(orders: readonly ExportedOrder[]): Map<string, ExportedOrder[]> {
   const groups = new Map<string, ExportedOrder[]>();
   for (const order of orders)

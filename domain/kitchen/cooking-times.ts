@@ -20,7 +20,7 @@ export interface TimedOrder {
   leadMinutes: number | null;
 }
 
-/** The lead time that cooking starts by. */
+/** The lead time from which the start of cooking is calculated. */
 export interface LeadTime {
   /** Without the extra minutes of a slow-down. */
   minutes: number;
@@ -57,7 +57,8 @@ export function getCookingTimes(
     const startAt = wantedAt.getTime();
     return { startAt, usualStartAt: startAt, dueAt: startAt + day };
   }
-  // An ASAP order is due when its customer was told, even if the lead time has changed since.
+  // An ASAP order is due at the time that its customer was told, even if the lead time has changed
+  // since.
   const dueAt =
     wantedAt?.getTime() ?? placedAtMs + Math.max(leadMinutes ?? minutes, minMinutes) * minute;
   const shortestMinutes = type === "party_order" ? partyMinutes : minMinutes;

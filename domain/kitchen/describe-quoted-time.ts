@@ -24,7 +24,10 @@ export function describeQuotedTime(
   return `Leaves ${about}${format(0)}`;
 }
 
-/** The same for an order that was just placed. Null for a party order or a booking. */
+/**
+ * Like `describeQuotedTime`, for an order that was just placed. Null for a party order or a
+ * booking.
+ */
 export function describeQuotedTimeOfOrder(
   {
     type,

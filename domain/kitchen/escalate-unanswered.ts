@@ -26,8 +26,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   if (!openedAt) return 0;
   const unansweredOrders = await shop.stores.newOrders.listUnanswered();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
-  // One email covers all waiting orders. An order forgotten on an earlier day does not count as
-  // that email.
+  // One email covers all waiting orders. An email sent on an earlier day does not count.
   let isOwnerEmailed = unansweredOrders.some(
     ({ escalation, placedAt }) =>
       escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,

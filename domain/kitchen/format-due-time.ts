@@ -4,13 +4,13 @@ import type { Ticket } from "./ticket.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** From this time until the night ends, times belong to one opening evening. */
+/** From this time until the end of the night, all times count as one evening. */
 const eveningStarts = "17:00";
 
 /**
- * Formats the time an order is wanted: `18:15` on the day or evening of `now` (epoch ms), which may
- * end after midnight, `Sun 00:30` less than 24 hours away, `Sat 28 Nov 2026, 18:15` on other days,
- * `ASAP` without a wanted time.
+ * Formats the time an order is wanted: `18:15` on the day or in the evening of `now` (epoch ms); an
+ * evening may end after midnight. Otherwise `Sun 00:30` less than 24 hours away, `Sat 28 Nov 2026,
+ * 18:15` on other days, and `ASAP` without a wanted time.
  */
 export function formatWantedTimeShort(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
@@ -24,7 +24,8 @@ export function formatWantedTimeShort(
   const time = formatTime(wantedAt, timeZone);
   const evening = findEvening(wantedAt, timeZone);
   const currentEvening = findEvening(new Date(now), timeZone);
-  // On one day, 01:00 and 20:00 are in two evenings, and either time is also in the next one.
+  // 01:00 and 20:00 of one calendar day are in different evenings, so compare evenings where both
+  // have one.
   if (evening && currentEvening ? evening === currentEvening : isToday) return time;
   const isNear = Math.abs(wantedAt.getTime() - now) < dayMs;
   return isNear ? `${formatWeekday(wantedAt, timeZone)} ${time}` : `${day}, ${time}`;
@@ -50,8 +51,8 @@ export function formatTimeInSentence(at: Date, now: number, timeZone: string): s
 
 /**
  * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery,
- * `Collect 18:15` for a takeaway or a party's pickup, `Deliver 18:15` for a party's delivery. A day
- * without a time stands alone: `Today`.
+ * `Collect 18:15` for a takeaway or a party's pickup, `Deliver 18:15` for a party's delivery.
+ * Without an agreed time, only the day: `Today`.
  */
 export function formatCardTime(
   order: TimedOrder & Pick<Ticket, "deliveryMethod">,

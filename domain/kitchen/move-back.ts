@@ -27,8 +27,9 @@ interface MovedBack {
  * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake.
  * Recorded as an override. If the email about that step has not been sent yet, cancels it in the
  * same transaction. A cancelled order claims its slot and coupon again; if it cannot, it stays
- * cancelled. `soldOutDishes` are the dishes of a brought back order that staff may want to put back
- * on sale, because they may have been marked with the cancellation.
+ * cancelled. `soldOutDishes` are the dishes of an order that was brought back: staff may want to
+ * put them back on sale, because they may have been marked as sold out when the order was
+ * cancelled.
  */
 export async function moveBack(
   shop: Shop,

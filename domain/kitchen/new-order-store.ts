@@ -19,7 +19,7 @@ export interface NewOrder {
   leadMinutes: number | null;
   /** True if the order was placed before the shop opened. */
   isPractice: boolean;
-  /** True if the order has waited too long, so that it rings louder. */
+  /** True if the order has waited too long, and therefore rings louder. */
   isUrgent: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface NewOrderStore {
    * the count of all.
    */
   listToConfirm(): Promise<{ count: number; orders: NewOrder[] }>;
-  /** When the unconfirmed orders were placed, also those that staff have acknowledged. */
+  /** When the unconfirmed orders were placed, including those that staff have acknowledged. */
   listPending(): Promise<Date[]>;
   /**
    * Escalates an order by one step, with an event. Returns false if it has been acknowledged or

@@ -19,7 +19,7 @@ export interface NewOrderList {
     count: number;
     /** How many of them are table bookings. */
     bookingCount: number;
-    /** As on their tickets; null if none is for the next hours, or the shop is closed. */
+    /** As shown on their tickets; null if all are far ahead, or while the shop is closed. */
     longestWait: Wait | null;
   };
   /** The server's clock in epoch ms. */

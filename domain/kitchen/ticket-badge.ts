@@ -23,7 +23,7 @@ type BadgeTicket = TimedOrder & {
 
 /**
  * The badge of a confirmed ticket at `now` (epoch ms), whose urgency also colours the card. It
- * counts to the start of cooking until that is recorded, then to the due time. A ready order is not
+ * refers to the start of cooking until that is recorded, then to the due time. A ready order is not
  * urgent before it is due.
  */
 export function getTicketBadge(
@@ -71,7 +71,7 @@ function getReadyUrgency(overdueMs: number, ticket: BadgeTicket): Urgency {
 
 type HandedOverTicket = Pick<BadgeTicket, "type" | "deliveryMethod">;
 
-/** Whether the customer collects the order, instead of getting it delivered. */
+/** Whether the customer collects the order, rather than having it delivered. */
 function isCollected({ type, deliveryMethod }: HandedOverTicket): boolean {
   return type === "takeaway_order" || deliveryMethod === "Pickup";
 }

@@ -40,7 +40,7 @@ export interface Ticket {
   balance: Pence | null;
   /** When the order's content or time last changed; null if it never has. */
   changedAt: Date | null;
-  /** True if only the address has changed, so that the dishes are the same. */
+  /** True if only the address has changed: the dishes are then the same. */
   isOnlyAddressChanged: boolean;
   /** True if only the time has changed. */
   isOnlyTimeChanged: boolean;

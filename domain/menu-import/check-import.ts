@@ -50,8 +50,8 @@ export interface ImportInput {
   file: Uint8Array;
   mapping?: ColumnMapping;
   /**
-   * Dishes with listed allergens, or "none", are free of every allergen that the file does not list
-   * for them.
+   * True if each dish with listed allergens, or "none", is free of every allergen that the file
+   * does not list for it.
    */
   hasCompleteAllergens?: boolean;
   answers?: readonly CategoryAnswer[];

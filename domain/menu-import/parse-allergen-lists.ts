@@ -95,17 +95,17 @@ const allergenColumns: [
 ];
 
 /**
- * A whole cell that says that there are no allergens. On its own it states nothing: only "free of"
- * says that a dish is free of an allergen.
+ * A whole cell for "no allergens". On its own it states nothing: only the "free of" column says
+ * that a dish is free of an allergen.
  */
 const noneWords = ["none", "no allergens", "no allergen", "no known allergens", "nil", "no"];
 
-/** A whole cell that says as little as an empty one. */
+/** A whole cell that means the same as an empty one. */
 const emptyCells = ["", "n/a", "na", "-", "–", "—"];
 
 const normaliseCell = (cell: string) => cell.trim().toLowerCase().replace(/\.$/, "");
 
-/** Whether a cell says in words that there are none. */
+/** Whether a cell contains a word for "no allergens". */
 export function saysNone(cell = ""): boolean {
   return noneWords.includes(normaliseCell(cell));
 }

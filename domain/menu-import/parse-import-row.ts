@@ -41,8 +41,8 @@ export interface ParsedRow {
   /** In a complete list: whether its cell is empty, so the dish keeps what the menu states. */
   keepsStatement: boolean;
   /**
-   * What the cell with the dish's allergens has. A complete list says nothing about a dish whose
-   * cell is empty. Null if the file has no such column.
+   * What the cell with the dish's allergens contains. A complete list says nothing about a dish
+   * whose cell is empty. Null if the file has no such column.
    */
   allergenCell: "listed" | "none" | "empty" | null;
   problems: string[];

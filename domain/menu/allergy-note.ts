@@ -56,7 +56,8 @@ const fillers =
   /^(?:(?:any|the|added|traces? of|all|no|of|a|my|even|either|whole|raw|nor|or|and)\s+)+/;
 const startsWithName = new RegExp(`^(?:${anyName})\\b`);
 /**
- * The rest of a listed item may only be such words: in "no onions, nuts on top", nuts are wanted.
+ * Matches an item of a list that is only a name and such words: in "no onions, nuts on top", nuts
+ * are wanted.
  */
 const onlyName = new RegExp(
   `^(?:${anyName})(?:\\s+(?:please|thanks|thank you|products?|oil|sauce|seeds?|at all|butter))*$`,
@@ -95,7 +96,7 @@ export function findAllergyNote(notes: string): Allergen[] | null {
   return isFound ? allergens.filter((allergen) => avoided.has(allergen)) : null;
 }
 
-/** Whether a note starts with "allergy", so that a label would repeat it. */
+/** Whether a note starts with "allergy": a label would only repeat that word. */
 export function startsWithAllergy(notes: string): boolean {
   return /^\W*al+erg(?:y|ies)\b/i.test(notes);
 }
@@ -125,7 +126,10 @@ function findNames(text: string, withFoods: boolean): Allergen[] {
   return found;
 }
 
-/** The allergens after "no", "without" and the like, also in a list: "no onions, nuts or dairy". */
+/**
+ * The allergens after words such as "no" or "without", including those in a list: "no onions, nuts
+ * or dairy".
+ */
 function listNegated(clause: string): string[] {
   const found: string[] = [];
   for (let rest = negation.exec(clause)?.[1]; rest; rest = negation.exec(rest)?.[1])

@@ -84,7 +84,7 @@ export const dishSchema = z
   .refine(({ id, description }) => id !== undefined || description !== "", {
     path: ["description"],
     message: messages.dishes.description,
-    // Also with errors in other fields.
+    // Runs even if other fields have errors.
     when: () => true,
   })
   .refine(({ vegan, category }) => !vegan || category === "veg", {

@@ -1,7 +1,7 @@
 import { describeVeg } from "./describe-allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 
-/** Part of the business settings. */
+/** The business setting used here. */
 interface EggRule {
   /** Whether veg dishes may contain eggs. */
   eggsAreVeg: boolean;

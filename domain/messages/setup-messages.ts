@@ -1,7 +1,7 @@
 /**
- * For a value in double quotes, in a shell and in an environment file: without characters that are
- * special there. Email addresses have none, but may have an apostrophe. Only the address if the name
- * has no letters.
+ * Formats a sender for use in double quotes, in a shell or in an environment file. Removes the
+ * characters that are special there from the name; email addresses contain none. Only the address
+ * if the name has no letters or digits.
  */
 function formatSender({ name, email }: { name: string; email: string }): string {
   const plainName = name.replace(/[^\p{L}\p{M}\p{N}'’&. -]/gu, "").trim();

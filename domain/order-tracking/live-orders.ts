@@ -31,8 +31,8 @@ const overdueMs = 24 * 3_600_000;
 const minEndedMinutes = 60;
 const maxLiveOrders = 10;
 /**
- * For this long, a menu order that was just placed comes early: checkout leads to the home page,
- * where its customer looks for it.
+ * For this long, a new menu order is listed before the others that wait: checkout leads to the home
+ * page, where its customer looks for it.
  */
 const justPlacedMs = 10 * 60_000;
 

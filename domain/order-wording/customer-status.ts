@@ -3,7 +3,7 @@ import type { OrderStage } from "../orders/status/order-stage.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 
 /**
- * How the customer's page calls the order's first step. A cancelled booking may never have been
+ * What the customer's page calls the order's first step. A cancelled booking may never have been
  * confirmed.
  */
 export function placedLabel({ type, status }: { type: OrderTypeId; status: OrderStatus }): string {

@@ -55,7 +55,8 @@ function getTimes(
     new Date(
       getUsualTime({ placedAt, wantedAt, leadMinutes }, { ...times, deliveryMinutes }, atMs),
     );
-  // As of the change: once the order is late, its usual time moves with the clock.
+  // Calculated for the time of the change: once the order is late, its usual time moves with the
+  // clock.
   const newTime = getTime(wantedAt, entry.at.getTime());
   const change = findFirstTimeChange(order, entry)?.change?.wantedAt;
   const told = change?.from ? new Date(change.from) : null;

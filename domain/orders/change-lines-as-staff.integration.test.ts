@@ -53,7 +53,8 @@ async function findTestOrder(number: number): Promise<OrderDetail> {
 }
 const kormaPrice = getPrice(1);
 /**
- * The change to `count` portions of Vegetable Korma, for an order without a discount or added VAT.
+ * Builds a change to `count` portions of Vegetable Korma, for an order without a discount or added
+ * VAT.
  */
 const buildKormaChange = (count: number, version: number) => ({
   version,

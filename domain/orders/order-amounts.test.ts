@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getAmounts, getBalance, getRefund, isVatAssumed } from "./order-amounts.ts";
 
 const order = { total: 2_400, deliveryMethod: null, cash: null, figures: null, vat: null };
-/** From before the VAT settings were stored with each order. */
+/** Placed before the VAT settings were stored with each order. */
 const takeawayWithoutStoredVat = { ...order, type: "takeaway_order" } as const;
 
 test("a delivery keeps the amounts that the customer agreed to, whatever the current settings are", () => {

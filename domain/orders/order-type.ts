@@ -17,8 +17,8 @@ import type {
 import type { Arrival } from "./status/order-stage.ts";
 
 /**
- * What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty
- * where the type has none.
+ * What generic code (lists, search, export, kitchen) needs from an order's detail. Texts that the
+ * type does not have are empty.
  */
 export interface OrderFacts {
   /** `phone` is E.164. Both are empty once the person is anonymised. */

@@ -86,7 +86,8 @@ export interface OrderWriter {
   ): Promise<PreviousOrder | null>;
   /**
    * Counts the account's open orders of this type that are due at or after `since`. Takes a lock
-   * until the transaction ends, so that concurrent requests cannot count them or add another one.
+   * until the transaction ends, so that concurrent requests can neither count these orders nor add
+   * one.
    */
   countOpen(query: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
   /**

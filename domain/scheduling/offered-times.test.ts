@@ -231,7 +231,7 @@ describe("with any rules", () => {
         (rules, now, days, minute) => {
           const day = now.toZonedDateTimeISO(rules.timeZone).toPlainDate().add({ days }).toString();
           const offered = offeredTimes(rules, day, now);
-          // Every offered time, then a random time that is usually not offered.
+          // Every offered time, then a random time, which is usually not offered.
           for (const { time, at: moment } of offered) {
             expect(timeRefusal(rules, { day, time }, now)).toBeNull();
             expect(toDayAndTime(rules.timeZone, moment)).toEqual({ day, time });

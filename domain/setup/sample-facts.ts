@@ -18,8 +18,8 @@ export const sampleFactIds = [
 export type SampleFactId = (typeof sampleFactIds)[number];
 
 /**
- * Facts whose sample is true of no shop: phone numbers reserved for examples, and addresses that
- * end in `.example`. They can be replaced or cleared, but not confirmed.
+ * Facts whose sample data is not true of any shop: phone numbers reserved for examples, and
+ * addresses that end in `.example`. They can be replaced or cleared, but not confirmed.
  */
 const placeholderFacts = ["phones", "email", "credits"] as const satisfies SampleFactId[];
 export type ConfirmableFact = Exclude<SampleFactId, (typeof placeholderFacts)[number]>;
@@ -177,7 +177,7 @@ function listSampleParts(
   }
 }
 
-/** The claims that an owner does not think of as claims. */
+/** Names of claims that owners would not recognise as claims. */
 const claimNames: Partial<Record<(typeof claimTexts)[number], string>> = {
   remedy: "what your terms promise",
   kitchenAllergens: "allergens in the kitchen",

@@ -3,12 +3,12 @@ import type { ServerSetup } from "./server-setup.ts";
 
 type MailServer = Pick<ServerSetup, "hasMailServer">;
 
-/** Cannot be skipped for good: VAT, legal details and allergens are legal duties. */
+/** Cannot be skipped permanently: VAT, legal details and allergens are legal duties. */
 const stepsRequiredByLaw: readonly string[] = ["vat", "legal", "menu"] satisfies StepId[];
 
 /**
- * Skipped or not, these steps are left to do after opening. Without emails, new customers can sign
- * up in practice mode only.
+ * These steps still have to be done after opening, even if they were skipped. Without emails, new
+ * customers can sign up in practice mode only.
  */
 export function isNeededAfterOpening(step: string, { hasMailServer }: MailServer): boolean {
   return stepsRequiredByLaw.includes(step) || (step === "email" && !hasMailServer);

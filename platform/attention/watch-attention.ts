@@ -31,7 +31,7 @@ export interface AttentionWatch {
   getLatest(): AttentionFacts;
   /** Runs a check now. */
   refresh(): Promise<AttentionFacts>;
-  /** Records the `Host` under which a member of staff reached the shop. */
+  /** Records the `Host` header with which a member of staff reached the shop. */
   noteHost(host: string | null): void;
   close(): void;
 }

@@ -19,9 +19,9 @@ interface NewOwner {
 }
 
 /**
- * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL`, or a one-time link
- * with which someone becomes the owner. After that, the owner is stored as an account id and the
- * environment has no effect.
+ * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL` or, without it, a
+ * one-time link for creating the owner's account. The owner is stored as an account id; from then
+ * on, the environment has no effect.
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },

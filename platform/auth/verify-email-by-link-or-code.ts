@@ -179,8 +179,8 @@ export function createEmailVerification(deps: Deps): EmailVerification {
       if (tooMany) return refuse(tooMany);
       const secret = browser.readSecret(request.headers);
       if (secret === null) return refuse({ code: "wrong_code" });
-      // Counted by cookie, so that the response is the same for an address with an account, which
-      // gets no code.
+      // Counted by cookie, so that an address with an account, which gets no code, gets the same
+      // response.
       if (await consumeAttempt(limits, [[getCodeLimitKey(secret), codeLimit]]))
         return refuse({ code: "used_up" });
       const verified = await verify(request, (bound) => bound.redeemCode(code, secret), {

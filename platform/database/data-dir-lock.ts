@@ -46,8 +46,8 @@ async function acquireAbstractSocket(dataDir: string): Promise<DataDirLock> {
 }
 
 /**
- * The lock on other systems: a file with the process id, which also counts as held while another
- * process has a dead holder's id. Replacing the file of a dead process is not atomic;
+ * The lock on other systems: a file with the holder's process id. It also counts as held while
+ * another process has a dead holder's id. Replacing the file of a dead process is not atomic;
  * `postmaster.pid` is the second guard.
  */
 export function acquireLockFile(dataDir: string): DataDirLock {

@@ -59,10 +59,7 @@ async function requireWritable(connectionString: string): Promise<ServerAddress>
   }
 }
 
-/**
- * Thrown for a standby or read-only server. The code is the one PostgreSQL reports for a rejected
- * write.
- */
+/** Thrown for a standby or read-only server, with PostgreSQL's code for a rejected write. */
 class ReadOnlyServer extends Error {
   readonly code = "25006";
 }

@@ -58,11 +58,12 @@ export async function composeOrderEmail(
   );
 }
 
-/** Whether the order has changed since the email was queued, so that the email would be wrong. */
+/** Whether the order has changed since the email was queued in a way that makes the email wrong. */
 function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
   const { template } = job;
   const { status, history } = order;
-  // A cancelled order gets only the cancellation email. A reinstated order no longer gets it.
+  // A cancelled order gets only the cancellation email. An order that was brought back no longer
+  // gets it.
   const isCancelled = status === "cancelled";
   const isCancellationEmail = template === "order-cancelled";
   if (isCancelled !== isCancellationEmail) return true;

@@ -142,7 +142,7 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * After a failover to a standby that lagged, or a restore, the log is shorter than before.
+   * After a restore, or a failover to a standby that lagged behind, the log is shorter than before.
    * Subscribers with a position beyond its end would get nothing until it has grown again.
    */
   async function rewindIfBehind() {

@@ -19,9 +19,9 @@ import { buildSecurityHeaders, fileSecurityHeaders } from "./security-headers.ts
 
 /** Maximum form size, in bytes. A cart of 100 lines with its address is below 20 kB. */
 export const maxBodyBytes = 128 * 1024;
-/** Maximum size in bytes of forms with a file (a picture or a menu). */
+/** Maximum size in bytes of forms that upload a file (a picture or a menu). */
 export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
-/** Routes of the forms with a file. The proxies in `deploy/` list them too. */
+/** Routes of the forms that upload a file. The proxies in `deploy/` list them too. */
 export const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
 
 /**

@@ -26,8 +26,8 @@ const maxAgeMs = 1_000;
 const keyTimeoutMs = 1_000;
 
 /**
- * Age in ms after which a page is recompressed: a page that a change replaces sooner, as while
- * somebody edits the menu, is not worth the CPU time. Well below a minute, because the cache key
+ * Age in ms after which a page is recompressed. A page that is replaced sooner, for example while
+ * someone edits the menu, is not worth the CPU time. Well below a minute, because the cache key
  * changes every minute.
  */
 const recompressAfterMs = 15_000;

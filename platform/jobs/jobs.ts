@@ -62,7 +62,7 @@ const measureMs = 50;
 /** Maximum wait for an idle moment. Emails are sent even if the server stays busy. */
 const maxIdleWaitMs = 1_500;
 
-/** Makes all enqueued jobs use the same prepared statement. */
+/** Lets all enqueued jobs share a prepared statement. */
 const preparedSql = Object.assign(
   (strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)),
   {

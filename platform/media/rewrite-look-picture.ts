@@ -33,8 +33,8 @@ export interface LookEncoding {
 /** Largest logo in the top bar, in pixels: more than twice its displayed size. */
 const logoBox = { width: 384, height: 96, fit: "inside" } as const;
 /**
- * The part of an icon that the logo fills. Smaller for the maskable icon, because home screens may
- * round its corners.
+ * The share of an icon's width that the logo fills. Smaller for the maskable icon, because home
+ * screens may round its corners.
  */
 const iconPart = 0.84;
 const maskablePart = 0.62;
@@ -71,8 +71,8 @@ const minDarkContrast = 2.5;
 /** Parts with less contrast are hard to see on white. */
 const minLightContrast = 1.3;
 /**
- * A logo needs a light plate if more than this part of it is dark. Small, because a thin name beside
- * a large symbol is only a small part of the logo.
+ * A logo needs a light plate if more than this share of it is dark. The share is small, because a
+ * thin name beside a large symbol is only a small part of the logo.
  */
 const minDarkPart = 0.03;
 

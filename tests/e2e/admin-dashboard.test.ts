@@ -205,7 +205,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   await page.getByRole("button", { name: "Keep order" }).click();
   await page.clock.install();
   for (const button of ["Confirm", "Complete", "Undo", "Complete"]) {
-    // Longer than a step can be undone in the kitchen: here the row keeps its Undo.
+    // Waits longer than a kitchen step can be undone: the row still has its Undo.
     await fastForwardClock(page, undoSeconds * 1_000);
     await page.getByRole("button", { name: `${button} order ${number}` }).click();
   }

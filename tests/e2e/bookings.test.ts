@@ -128,7 +128,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
     table: null,
   };
   await expectOk(changeBooking(placed, admin, { ...noted, specialRequests: "By the door" }));
-  // The page shows the colleague's change when it reloads its data, at the latest after saving is
+  // The page shows the colleague's change when it reloads its data, or at the latest when saving is
   // refused.
   await button(dialog, "Save booking").click();
   await dialog.getByText("Someone else changed this booking. Saved now:").waitFor();

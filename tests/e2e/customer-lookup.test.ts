@@ -89,7 +89,7 @@ test("an order that was not placed says so, and is set aside for the next caller
 
   await waitForFocus(heading);
 
-  // Another caller's dishes are never taken over unasked.
+  // Another caller's dishes are never reused without asking.
   const findAsha = async () => {
     await page.getByLabel("Find a customer").focus();
     await waitForFocus(page.getByLabel("Find a customer"));

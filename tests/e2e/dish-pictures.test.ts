@@ -109,7 +109,7 @@ test("uploads are validated by content and allowed for staff only; stored pictur
     expect(missing.headers.get("cache-control")).toContain("no-store");
   }
 
-  // A picture that was seen before is shown offline too.
+  // A picture that has been shown before is shown offline too.
   const { page: reader, expectPageError } = await visit({ serviceWorkers: "allow" });
   await reader.goto("/menu");
   await waitForServiceWorker(reader);

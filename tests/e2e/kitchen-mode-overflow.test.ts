@@ -23,7 +23,8 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     findOrder,
     shop: testShop,
   } = await createCustomerOrderPlacer(shop);
-  // Waits count from opening, so not at midnight: always hours away from the test.
+  // Waits count from opening, so opening must not be at midnight: it is always hours away from the
+  // time of the test.
   const opens = new Date().getUTCHours() < 12 ? "18:00" : "06:00";
   await testShop.stores.business.update({
     weeklyHours: sameHoursDaily([{ opens, closes: opens }]),
@@ -86,7 +87,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     .waitFor();
   await page.getByText("Contains milk.").waitFor();
 
-  // 13 open orders, of which some are below.
+  // Some of the 13 open orders are below the screen.
   const below = page.getByRole("button", { name: /^\d+ more below$/ });
   const countBelow = async () => Number.parseInt((await below.textContent()) ?? "", 10);
   await expect.poll(async () => (await countBelow()) + (await countActionsInView(page))).toBe(13);
@@ -123,7 +124,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await expectUncovered(page.getByRole("button", { name: `Confirm order ${waiting}` }));
   const showNew = page.getByRole("button", { name: "Show 1 new waiting 4 min" });
   await showNew.waitFor({ state: "hidden" });
-  // On phones, ready orders need the room of this button.
+  // On phones, ready orders take this button's place.
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole("region", { name: /^Ready/ })

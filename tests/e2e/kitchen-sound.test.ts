@@ -41,7 +41,7 @@ test("the press that unblocks the sound still reaches its button", async ({ shop
   await expectVisible(page, messages.kitchen.soundBlocked);
   await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
   await page.mouse.down();
-  // Outlasts a tap.
+  // Hold the button for longer than a tap.
   await sleep(300);
   await page.mouse.up();
   await page.getByRole("button", { name: `Start cooking order ${number}` }).waitFor();

@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Records every toast that the page paints from now on, also after navigations. Returns a function
+ * Records every toast that the page paints from now on, even after navigations. Returns a function
  * that waits for a toast. Unlike `expectVisible`, it also finds a toast that has closed before a
  * slow test looks for it.
  */

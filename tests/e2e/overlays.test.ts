@@ -25,7 +25,8 @@ async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> 
 
 /**
  * Checks that Enter on `opener` opens the overlay, that Escape and each of `closers` close it, and
- * that focus then returns to `opener`. `buildOpenState` runs once.
+ * that focus then returns to `opener`. `whileOpen` runs once, while the overlay is open for the
+ * first time.
  */
 async function checkOverlay(
   page: Page,

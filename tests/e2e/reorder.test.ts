@@ -47,11 +47,11 @@ test("Order again adds a menu order to the cart at today's prices, and lists una
   await expect.poll(() => readCart(page)).toEqual({ 1: 5, [second?.id ?? 0]: 2 });
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/checkout");
-  // It goes where it went the last time, not to the default address.
+  // The order goes to its previous address, not to the default one.
   await expect
     .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
     .toBe("7 Mill Lane, Leicester LE2 7HX");
-  // The note is in every tab, as the dishes are.
+  // The note is in every tab, like the dishes.
   const newTab = await page.context().newPage();
   await newTab.goto("/checkout");
   await expect
@@ -108,7 +108,7 @@ test("Order again adds a takeaway and a party order to forms in progress", async
   });
   const party = await orders.placePartyOrder({ lines: [buildLine(5, 30)] });
   await orders.setStatuses(takeaway, "confirmed", "completed");
-  // The next page's route is found later than the order's new data arrives.
+  // Delays the route of the next page until after the order's new data has arrived.
   await page.route("**/__manifest*", (route) => setTimeout(() => void route.continue(), 1_000));
   // Repeat a finished order from the lists, and an open one from its own page.
   for (const [number, from, path, key, quantity] of [

@@ -43,8 +43,8 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /**
  * Orders are confirmed automatically, with no step for the start of cooking. Pickup times are so
- * soon that every order must be cooked now. It is noon in the time zone, so that enough pickup
- * times are left in the day.
+ * early that every order must be cooked now. The time zone is one in which it is noon, so that
+ * enough pickup times are left in the day.
  */
 const settings = {
   timeZone: zoneAtNoon(),

@@ -57,16 +57,16 @@ test("marks the selected dishes as sold out, and keeps the selection after a ref
     "insert into menu_items (name, description, price, image_url, category) values ('Dish of the day', 'Gone soon', 500, '', 'veg')",
   );
   await openMenuManagement(page);
-  for (const name of ["Tadka Dal", "Garlic Naan", "Dish of the day"])
-    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  const bar = page.getByRole("group", { name: "Selected dishes" });
-  await bar.getByText("3 selected").waitFor();
-  // The page does not notice the deletion before the refusal.
+  // The page must not notice the deletion before the refusal.
   const isRefused = Promise.withResolvers<void>();
   await page.route("**/admin/menu.data*", async (route) => {
     await isRefused.promise;
     await route.continue();
   });
+  for (const name of ["Tadka Dal", "Garlic Naan", "Dish of the day"])
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  const bar = page.getByRole("group", { name: "Selected dishes" });
+  await bar.getByText("3 selected").waitFor();
   await shop.database.pool.query("delete from menu_items where name = 'Dish of the day'");
 
   expectPageError(/404 POST .*\/admin\/menu\/change/);

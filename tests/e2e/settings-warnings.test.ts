@@ -94,7 +94,8 @@ test("accepts settings without a second phone or WhatsApp, and names the field o
 test("a holiday is entered once, stored by day and shown as one line", async ({ shop, visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await signInAsOwner(page);
-  // Another test closes a day that is at most 4 days ahead; the home page shows those of a week.
+  // Another test closes a day that is at most 4 days ahead; the home page shows special days up to
+  // a week ahead.
   const day = (daysAhead: number) =>
     new Date(Date.now() + (4 + daysAhead) * 86_400_000).toISOString().slice(0, 10);
   await page.goto("/admin/settings/hours");

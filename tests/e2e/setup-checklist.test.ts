@@ -228,7 +228,8 @@ test("after each button and dialog of the checklist, focus is on its step; staff
     .getByRole("link", { name: "Set up your shop" })
     .waitFor();
 
-  // Someone signed in never reads how to order without an account, even before the shop knows them.
+  // Signed-in users are never told how to order without an account, even before the page knows who
+  // they are.
   await page.route("**/me", () => undefined);
   await page.goto("/takeaway");
   await page.getByText("No account?").waitFor({ state: "hidden" });

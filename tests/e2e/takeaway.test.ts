@@ -159,7 +159,7 @@ describe("a takeaway", () => {
     await placeButton(page).click();
     await page.getByRole("main").getByText("Failed to submit order.").waitFor();
     await page.unroute("**/takeaway.data*");
-    // The dish that was not ordered stays, also after a takeaway that is not made from the cart.
+    // The dish that was not ordered stays, even after a takeaway that is not made from the cart.
     for (const _order of ["from the cart", "from its menu"]) {
       await placeButton(page).click();
       await page.waitForURL("**/userdashboard/orders/*");

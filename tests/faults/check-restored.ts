@@ -6,9 +6,9 @@ import type { Operation } from "./order-history.ts";
 import { readStoredShop } from "./read-stored-shop.ts";
 
 /**
- * Compares a restored shop with its customers' history up to the backup (`historyUntil`) and
- * returns the violations. Ignores the first `before` orders. Does not check emails, because a
- * backup leaves out delivered ones.
+ * Compares a restored shop with its customers' history up to the backup and returns the violations.
+ * Ignores the first `before` orders. Does not check emails, because a backup leaves out delivered
+ * ones.
  */
 export async function checkRestored(
   connection: pg.ClientConfig,

@@ -19,10 +19,10 @@ const timeouts = { smtpTimeoutMs: 250, deliveryTimeoutMs: 2_000 };
 
 /**
  * Places `emailCount` orders with one email each while the mail server is down. Then the server
- * hangs, accepts emails without confirming them, is busy, and finally works, but confirms the first
- * email too late. In the end every email must have arrived. Repeats are allowed only if an attempt
- * was not confirmed in time, and must have the same Message-ID. On a slow machine that can happen
- * to any attempt, so each email's attempts are recorded.
+ * hangs, accepts emails without confirming them, is busy, and finally works, although it confirms
+ * the first email too late. In the end every email must have arrived. Repeats are allowed only if
+ * an attempt was not confirmed in time, and must have the same Message-ID. On a slow machine that
+ * can happen to any attempt, so each email's attempts are recorded.
  */
 export async function runEmailServerFaults(emailCount: number): Promise<FaultReport> {
   const shop = await createTestShop();

@@ -105,7 +105,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       path.replace(":token", token).replace("*", "no-such-page"),
     );
     expect(await searchPages(createRawClient(own.url), [...paths, ...files])).toEqual({});
-    // The pages show the shop's own content: they are neither errors nor empty.
+    // The pages show the shop's own content, so they are neither error pages nor empty.
     for (const [path, words] of [
       ["/", "Dzień dobry!"],
       ["/menu", "Pierogi ruskie"],

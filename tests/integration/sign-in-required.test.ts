@@ -18,7 +18,7 @@ describe("a form sent without a session", () => {
   test.for([
     ["/dine-in", { wasSignedIn: "on" }, "no-user-id"],
     ["/takeaway", { wasSignedIn: "on" }, "not-authenticated"],
-    // Also before the page knows who is looking at it.
+    // The page says so even before it knows whether the visitor is signed in.
     ["/dine-in", {}, "details-kept"],
     ["/takeaway", {}, "details-kept"],
   ] as const)(

@@ -18,7 +18,7 @@ import { getPercentile, roundTo } from "./percentiles.ts";
 import { readMemoryMb } from "./process-usage.ts";
 
 const maxP95Ms = 1_000;
-/** Both numbers stay below the server's limits per account and per IP address. */
+/** Both numbers are below the server's limits per account and per IP address. */
 const streamsPerAccount = 10;
 const streamsPerAddress = 250;
 const orderCount = 60;

@@ -1,11 +1,11 @@
 import { step } from "./noise.ts";
 import type { Relief } from "./relief.ts";
 
-/** Towards the light, at the upper left. */
+/** The direction to the light, which is at the upper left. */
 const light = normalise(-0.5, -0.6, 0.8);
 /** Halfway between the light and the eye: highlights are where a surface faces this way. */
 const halfway = normalise(light[0], light[1], light[2] + 1);
-/** What `openness` returns for a point in the middle of a plane. */
+/** The value of `openness` for a point in the middle of a plane. */
 const flatOpenness = 0.92;
 const lightSlope = light[2] / Math.hypot(light[0], light[1]);
 const keyColour = [1.0, 0.94, 0.84] as const;

@@ -1,6 +1,6 @@
 /**
- * Pseudo-random numbers from 0 to 1, the same for the same seed, so that pictures are the same each
- * time they are drawn.
+ * Pseudo-random numbers from 0 to 1, the same for the same seed, so that redrawn pictures do not
+ * change.
  */
 export function seededRandom(seed: number): () => number {
   let state = Math.imul(seed, 2654435761) >>> 0;

@@ -1,7 +1,7 @@
 /** Linear red, green and blue from 0 to 1. */
 export type Colour = readonly [number, number, number];
 
-/** A colour from its usual notation, such as `#f5a524`. */
+/** A colour from its hex notation, such as `#f5a524`. */
 export function colour(hex: string): Colour {
   const channel = (at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2;
   return [channel(1), channel(3), channel(5)];

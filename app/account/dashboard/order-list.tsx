@@ -8,7 +8,7 @@ export function OrderList({
   renderedAtMs,
 }: {
   orders: OwnOrderSummary[];
-  /** Epoch ms. */
+  /** When the page was rendered, in epoch ms. */
   renderedAtMs: number;
 }) {
   if (orders.length === 0)

@@ -74,8 +74,8 @@ export function SuggestedTimes({
 }
 
 /**
- * The times nearest to `wanted`, in order of time; the first ones if `wanted` is empty. All are
- * `HH:MM` and in order.
+ * The times nearest to `wanted`, in chronological order; the first ones if `wanted` is empty. All
+ * are `HH:MM` and in order.
  */
 export function pickNearestTimes(times: readonly string[], wanted: string): string[] {
   if (wanted === "") return times.slice(0, maxTimes);

@@ -52,7 +52,7 @@ export function CounterForm({
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   result: PlaceOrderResult<unknown> | undefined;
-  /** What gets focus: this form replaces a button that had it. Null on a new page. */
+  /** What to focus, because this form replaces the button that had focus. Null on a new page. */
   initialFocus: InitialFocus | null;
   onClear(): void;
   /** Null if there is nothing to undo. */

@@ -12,7 +12,7 @@ export function parseDishSearch(input: string, max: number): { quantity: number;
 }
 
 /**
- * Searches names like the customers' menu, and corrects one typo if none matches, but lists the
+ * Searches names like the customers' menu, including its correction of one typo, but lists the
  * dishes whose names start with `search` first.
  */
 export function findDishes(menu: readonly MenuItem[], search: string): MenuItem[] {

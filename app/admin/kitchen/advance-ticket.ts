@@ -20,7 +20,7 @@ import { setLastMove } from "./last-move.ts";
 /**
  * Changes a ticket's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
  * the order's version on screen. When cancelling, the form also contains a preset `reason` and the
- * status on screen (`from`). `isBooking` only chooses the words of Undo. The customer's email is
+ * status on screen (`from`). `isBooking` only affects the wording of Undo. The customer's email is
  * delayed until the step can no longer be undone.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {

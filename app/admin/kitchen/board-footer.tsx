@@ -20,8 +20,9 @@ import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
 /**
- * Tickets below the screen, undo, recall and pending updates. Always shown, and as high in every
- * state, so that it never covers or moves a button. Only large text can make it higher.
+ * Tickets below the screen, undo, recall and pending updates. Always shown, and with the same
+ * height in every state, so that it never covers or moves a button. Only large text can make it
+ * taller.
  */
 export function BoardFooter({
   board,
@@ -161,7 +162,7 @@ export function BoardFooter({
           onClick={() => void moveBack.submit(lastMove)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
-          {/* Words are hidden from the end, so that what is visible begins the button's name. */}
+          {/* Words are hidden from the end, so that the visible text starts the button's name. */}
           <span>
             Undo
             <span className={message ? "max-sm:sr-only" : undefined}>

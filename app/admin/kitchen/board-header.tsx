@@ -14,8 +14,8 @@ const wakeLockLabels: Record<WakeLockState, string> = {
 };
 
 /**
- * The board's heading. Phones, tablets and laptops with a low screen leave the room to the tickets:
- * the footer has the link to kitchen mode.
+ * The board's heading. Visually hidden on phones, on tablets and on laptops with a low screen, to
+ * leave room for the tickets; the footer then has the link to kitchen mode.
  */
 export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   return (
@@ -56,7 +56,7 @@ export function OverdueNote({ count }: { count: number }) {
   );
 }
 
-/** `isShown` if two sections are side by side. Otherwise the tabs show the same text. */
+/** Visible (`isShown`) if two sections are side by side. Otherwise the tabs show the same text. */
 export function SectionHeading({
   id,
   title,

@@ -40,7 +40,8 @@ export function BoardStrip({
       {newOrders && (
         <Button
           variant={newOrders.wait?.urgency === "late" ? "danger" : "primary"}
-          // On phones, ready orders need the room; the New tab has the count too.
+          // Hidden on phones while there are ready orders, to leave room for them; the New tab
+          // shows the count too.
           className={joinClasses(
             "shrink-0 px-3 max-sm:px-4 md:hidden",
             ready.length > 0 && "max-sm:hidden",

@@ -30,7 +30,7 @@ export function BoardTabs({
   selected: BoardTab;
   counts: Record<BoardTab, number>;
   bookingsToConfirm: number;
-  /** The number of orders for later, confirmed automatically, that no one has seen. */
+  /** The number of automatically confirmed orders for later that no one has seen. */
   unseenLater: number;
   /** Whether an order is not confirmed. */
   hasNew: boolean;

@@ -143,7 +143,7 @@ export function Board({
   function openTab(next: BoardTab) {
     chooseTab(next);
     showUpdate();
-    // The list of the tab before may have been scrolled.
+    // The previous tab's list may have been scrolled.
     window.scrollTo(0, 0);
   }
   const areAllFarAhead = newTickets.length > 0 && nearTickets.length === 0;

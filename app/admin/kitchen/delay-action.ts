@@ -85,7 +85,7 @@ async function describeUndoneDelay(
   );
 }
 
-/** The order's times and the time now in epoch ms, and what its messages need. */
+/** The order's times and the current time (both in epoch ms), and what the messages need. */
 async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number }) {
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return undefined;
@@ -110,7 +110,7 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
         // A delay's message is beside its Undo, on the board.
         if (!result.value && result.message) toast.success(result.message, { id });
       } else {
-        // The order has changed, so that its last step can't be undone either.
+        // The order has changed, so its last step can't be undone either.
         if (result.kind === "refused") clearLastMove(parseOrderNumber(params.number));
         toast.error(messages.kitchen.delayFailed(result.message), { id });
       }

@@ -35,7 +35,7 @@ export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
   );
 }
 
-/** Shows or hides the counts. In the footer, so that the tickets have the room. */
+/** Shows or hides the counts. In the footer, to leave room for the tickets. */
 export function DishCountsButton({
   counts,
   isOpen,

@@ -20,7 +20,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { VegMark } from "../../ui/veg-mark.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 
-/** Dishes shown before the others are folded away. */
+/** Number of dishes shown before the others are collapsed. */
 const maxDishes = 6;
 
 /**

@@ -68,7 +68,8 @@ export function TicketButtons({
   const isSoldOut = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   // Rejecting, or a call to the customer, is the usual answer then.
   if (status === "pending" && isSoldOut) step = confirmAnyway;
-  // Until the board moves the ticket to the ready ones. The button stays, and keeps the focus.
+  // Shown until the board moves the ticket to the ready ones. The button stays mounted and keeps
+  // the focus.
   const isReady = readyAt !== null;
   const isSecondary = isReady || step?.to === "in_progress" || step === confirmAnyway;
   return (

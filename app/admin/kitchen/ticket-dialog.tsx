@@ -204,7 +204,7 @@ export function TicketDialog({
   );
 }
 
-/** The button appears below the reasons, which may be at the end of what is in view. */
+/** The button appears below the reasons, which may be at the bottom of the visible area. */
 function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
 }

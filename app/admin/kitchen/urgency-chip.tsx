@@ -41,7 +41,10 @@ export function WaitChip({ wait }: { wait: Wait }) {
   );
 }
 
-/** The same within a line. `wordClass` hides the word "waiting" where there is no room for it. */
+/**
+ * Like `WaitChip`, as text within a line. `wordClass` hides the word "waiting" where there is no
+ * room for it.
+ */
 export function WaitText({ wait, wordClass }: { wait: Wait; wordClass: string }) {
   if (isJustNow(wait)) return "just now";
   return (

@@ -8,7 +8,7 @@ const storageKey = "kitchen-tab";
 type Counts = Record<BoardTab, number>;
 
 /**
- * The tab to open: the user's last one if it has something, otherwise the first with orders to cook
+ * The tab to open: the user's last one unless it is empty, otherwise the first with orders to cook
  * or to confirm.
  */
 export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab {

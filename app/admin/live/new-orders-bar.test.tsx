@@ -61,7 +61,7 @@ test("a bar without its list names the newest order", () => {
   const onlyOrder = renderBar({ listed: orders.slice(0, 1) });
   expect(onlyOrder).toContain("Order 7, Delivery for Asha Patel, ASAP");
   expect(onlyOrder).not.toContain("Newest");
-  // The list is limited to the oldest orders, so that the newest is not known.
+  // The list is limited to the oldest orders, so it may lack the newest.
   expect(renderBar({ count: 30 })).not.toContain("Newest");
   expect(renderBar({ isBrief: false })).not.toContain("Newest");
   // The board shows the new orders.

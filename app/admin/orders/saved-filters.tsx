@@ -49,7 +49,7 @@ export function SavedFilters({
       })}
       <Button
         variant="ghost"
-        // On phones, it leaves its row to the orders while there is nothing to save.
+        // Hidden on phones while there is nothing to save, to leave room for the orders.
         className={
           savedFilters.length === 0 && !isFiltered({ ...filter, search: "" })
             ? "max-md:hidden"

@@ -6,8 +6,8 @@ import { getCallerName, hasOrderContent } from "./set-aside-orders.ts";
 import { type Caller, isAnotherCaller } from "./use-caller.ts";
 
 /**
- * Chooses customers, and opens the dialog for one who isn't the caller of the dishes or notes in
- * the form. `getDraft` returns the form's values, by field name.
+ * `choose` enters a customer into the form, or opens the dialog if the form has another caller's
+ * dishes or notes. `getDraft` returns the form's values, by field name.
  */
 export function useOtherCaller(caller: Caller, getDraft: () => Record<string, string>) {
   const [other, setOther] = useState<FoundCustomer | null>(null);

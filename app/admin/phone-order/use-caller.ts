@@ -49,7 +49,7 @@ function toDraft(chosen: FoundCustomer, values: CallerValues): Record<string, st
   };
 }
 
-/** A UK number's digits without 0 or +44, so that all ways to write it are equal. */
+/** A UK number's digits without 0 or +44, so that all ways to write it compare as equal. */
 export function getNationalDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^(44)?0?/, "");
 }

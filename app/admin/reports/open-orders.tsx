@@ -13,7 +13,7 @@ import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 
-/** More orders than this are folded, so that the cash to count is in view. */
+/** A longer list is collapsed, so that the cash to count is in view. */
 const maxUnfolded = 5;
 
 type OpenOrder = DaySheet["openOrders"][number];
@@ -100,7 +100,7 @@ function ClosedOrderRow({
         <OrderLink number={number} />
         {joinFacts([name, staffTypeLabels[type], canUndo ? "Completed" : "No longer open"])}
       </span>
-      {/* On the left of the price, where a double tap on Complete does not press it. */}
+      {/* To the left of the price, where a double tap on Complete cannot press it. */}
       {canUndo && (
         <Button
           variant="secondary"

@@ -62,7 +62,7 @@ function Section({
 }: {
   title: string;
   text: string;
-  /** On phones, the state takes the room of the text, so that the dialog fits. */
+  /** On phones, the state replaces the text, so that the dialog fits. */
   isActive?: boolean;
   children: ReactNode;
 }) {

@@ -7,13 +7,13 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 /**
  * Says in the bar of kitchen mode, which has no room for `RushStrip`, that ordering is paused or
  * slowed down, with buttons to end either. The bar is the container: the less room it has, the
- * shorter the texts. A pause then hides the slow-down, and unseen orders the buttons: `RushButton`
- * ends both, too.
+ * shorter the texts. When there is little room, a pause hides the slow-down, and unseen orders hide
+ * the buttons. `RushButton` can end both too.
  */
 export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const { pause, extra } = useShopNews().rush;
   const formatEnd = useFormatEnd();
-  // Here, because a button is gone by the time that its result arrives.
+  // Handled here, because the button is gone by the time its result arrives.
   const { Form, busy } = useRushFetcher();
   useNewsStream();
   const endButton = (intent: string, label: string) => (
@@ -34,7 +34,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
       </Button>
     </Form>
   );
-  // Phones have no room beside "Mark 1 as seen". `RushButton` is red then.
+  // Hidden on phones, which have no room beside "Mark 1 as seen". `RushButton` is red then.
   const signClasses = joinClasses(
     "font-semibold text-sm leading-tight @max-[38rem]:text-xs",
     hasUnseen && "@max-[25rem]:sr-only",

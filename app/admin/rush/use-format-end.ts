@@ -12,7 +12,7 @@ export function useFormatEnd(): (until: number | null, isShort?: boolean) => str
   const now = useMinute(useHoursAhead()?.at ?? 0);
   return (until, isShort = false) => {
     if (until === null) return isShort ? "" : "until further notice";
-    // Without the day: nobody pauses or slows down for longer than one.
+    // Leaves out the day, because staff do not pause or slow down ordering for longer than a day.
     if (isShort) return formatTime(new Date(until), timeZone);
     return `until ${formatPauseEnd(until, timeZone, now)}`;
   };

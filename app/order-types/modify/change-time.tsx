@@ -48,7 +48,7 @@ export function ChangeTime({
     initial.day && initial.time ? { day: initial.day, time: initial.time } : orderTime,
   );
   const [isChoosing, setIsChoosing] = useState(false);
-  /** The refusal for which an alternative was chosen, so that its other alternatives are hidden. */
+  /** The refusal for which an alternative was chosen. Its other alternatives are hidden. */
   const [resolvedRefusal, setResolvedRefusal] = useState<RefusedChange>();
   const { times, loading, failed } = offeredTimes;
   const container = useRef<HTMLDivElement>(null);

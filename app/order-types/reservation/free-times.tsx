@@ -91,7 +91,7 @@ function useWishedTime(time: string, times: readonly TimeAvailability[]) {
 
 const maxNearestTimes = 3;
 
-/** Says that the wished time is full, with buttons for the free times nearest to it. */
+/** Says that the requested time is full, with buttons for the free times nearest to it. */
 function NearestFreeTimes({
   wish,
   times,

@@ -44,7 +44,7 @@ export function DayAndTimePicker({
   afterMidnight: string | null | undefined;
   /** Minutes between the last time and closing; shown unless 0. */
   lastMinutes?: number;
-  /** True while the times of `day` are loading, so that those shown may be out of date. */
+  /** True while the times of `day` are loading: those shown may be out of date. */
   loading?: boolean;
   /** Hides the times, because none is free. */
   isFull?: boolean;

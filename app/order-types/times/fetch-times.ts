@@ -1,6 +1,9 @@
 import { reportReachable } from "../../pwa/network-status.ts";
 
-/** Fetches free times; null if that fails, so that the form keeps what was typed. */
+/**
+ * Fetches free times. Returns null instead of throwing if that fails, so that the form keeps what
+ * was typed.
+ */
 export async function fetchTimes<Times>(url: string): Promise<Times | null> {
   try {
     const response = await fetch(url);

@@ -8,7 +8,7 @@ import { fetchTimes } from "./fetch-times.ts";
 export function useOfferedTimes<Times>() {
   const [times, setTimes] = useState<Times>();
   const [loading, setLoading] = useState(false);
-  /** True if the last request failed, so that `times` come from an earlier one. */
+  /** True if the last request failed: `times` then come from an earlier one. */
   const [failed, setFailed] = useState(false);
   const latestRequest = useRef(0);
 

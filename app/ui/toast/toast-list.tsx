@@ -84,7 +84,7 @@ function Toasts() {
         className="pointer-events-auto shrink-0 translate-x-(--toast-swipe-movement-x) rounded-card border border-line bg-raised text-ink shadow-card transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 py-[var(--toasts-inset,0.5rem)] pr-2 pl-4 @max-[18rem]:gap-1 @max-[18rem]:pr-1 @max-[18rem]:pl-3">
-          {/* On a phone with large text, the words need the room. */}
+          {/* Hidden on a phone with large text, to leave room for the message. */}
           <Icon aria-hidden="true" className={`size-5 shrink-0 @max-[18rem]:hidden ${colour}`} />
           {/* Screen readers announce the list politely, and errors immediately. */}
           <Toast.Title

@@ -10,8 +10,8 @@ const minWordLength = 3;
 const synonyms: Record<string, string[]> = { spicy: ["spicy", "spiced", "chilli"] };
 
 /**
- * They say nothing about the dish, or the opposite of the other words: "no onion" must not find
- * onions.
+ * Words that are not searched for, because they say nothing about the dish or negate the other
+ * words: "no onion" must not find onions.
  */
 const stopWords = new Set(["and", "dish", "dishes", "food", "for", "or", "the", "with"]);
 const negations = new Set(["free", "no", "non", "not", "without"]);

@@ -24,8 +24,8 @@ export interface MenuSearch {
   /** The text that was searched for instead, if no name matches the query. */
   corrected: string | null;
   /**
-   * Words of the query, each of which is in a name that was found, if no name contains the whole
-   * query; otherwise empty.
+   * If no name contains the whole query, the words of the query that are in the names found.
+   * Otherwise empty.
    */
   words: string[];
   /**

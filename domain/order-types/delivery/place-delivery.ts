@@ -204,8 +204,8 @@ function buildDraft(
 }
 
 /**
- * An order refused because of its coupon or total reveals whether the coupon exists, so it counts
- * towards the limit on coupon checks. Null while the sender is within the limit.
+ * Refusing an order because of its coupon or total reveals whether the coupon exists, so the
+ * refusal counts towards the limit on coupon checks. Null while the sender is within the limit.
  */
 async function countCouponAttempt(
   shop: Shop,

@@ -11,8 +11,8 @@ export interface PlannedTable extends Table {
   /** Start of the first current or future booking. */
   next: Date | null;
   /**
-   * True if the table has past or future bookings, so that it cannot be deleted. Cancelled bookings
-   * do not count.
+   * True if the table has past or future bookings, and therefore cannot be deleted. Cancelled
+   * bookings do not count.
    */
   hasHistory: boolean;
 }

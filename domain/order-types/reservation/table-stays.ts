@@ -23,8 +23,8 @@ export function getStayMinutes(
 const minShortStayMinutes = 30;
 
 /**
- * The table that is free for longest from `at`, if it has the seats and is free for a while.
- * `until` is when it is next taken. Both are in epoch ms.
+ * Of the tables with enough seats, the one that is free for longest from `at`. Null if none is free
+ * for `minShortStayMinutes`. `until` is when the table is next taken. Both are in epoch ms.
  */
 export function findShortStay(
   tables: readonly Table[],

@@ -44,7 +44,7 @@ describe("the transition table", () => {
           if (canChangeStatus(from, to)) path.push(to);
         }
         expect(new Set(path).size).toBe(path.length);
-        // The longest way: pending, confirmed, in progress, completed.
+        // The longest path: pending, confirmed, in progress, completed.
         expect(path.length).toBeLessThanOrEqual(4);
       }),
     );

@@ -130,8 +130,8 @@ export function createBackupScheduler(options: {
       log.info(details, "backup: stopped");
       await backups.markWaiting(run.id);
     } else {
-      // Losing the lock also aborts the signal. This counts as a failure, so that the run is not
-      // repeated every minute forever.
+      // Losing the lock also aborts the signal. This counts as a failure; otherwise the run would
+      // be repeated every minute forever.
       const reason = signal.aborted ? interruptedReason : reply.failure;
       await recordFailure(run, reason);
       await removeFile(run);

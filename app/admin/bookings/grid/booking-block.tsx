@@ -98,7 +98,7 @@ export function BookingBlock({
   );
   const content = (
     <>
-      {/* One above the other, so that short bookings show both. */}
+      {/* Stacked, so that short bookings show both icons. */}
       <span className="flex shrink-0 flex-col gap-1">
         <Icon aria-hidden="true" className="size-3.5" />
         {hasAllergyNote && <TriangleAlert aria-hidden="true" className="size-3.5" />}

@@ -14,7 +14,7 @@ import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 /** Time before now that stays in view when the grid opens. */
 const visibleBeforeNowMs = 3_600_000;
 
-/** Fills a wide frame, as closed time. */
+/** Fills the rest of a wide frame; looks like closed time. */
 const afterLastHour = "grow border-line border-l bg-line/60";
 
 interface GridProps {

@@ -76,7 +76,7 @@ export function OffScreenHints({
 
   if (!canScroll) return null;
   return (
-    // As high without a button, so that the grid stays where it is.
+    // Has the same height without a button, so that the grid does not move.
     <div className="mb-1 flex min-h-7 items-center">
       {(["earlier", "later"] as const).map(
         (side) =>

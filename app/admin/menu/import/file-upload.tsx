@@ -39,7 +39,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   /** False while saving, which checks the file again, so that the first report stays on screen. */
   const [isNewFile, setIsNewFile] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
-  /** The owner's choices, also for the next file. */
+  /** The owner's choices, kept for the next file. */
   const [mapping, setMapping] = useState<ColumnMapping>([]);
   /** Whether the columns were changed after the last check. */
   const [hasChangedColumns, setHasChangedColumns] = useState(false);

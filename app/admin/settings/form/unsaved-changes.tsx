@@ -5,8 +5,8 @@ const maxNamed = 3;
 
 /**
  * Names the fields that differ from the saved values. `start` has the saved values and those with
- * which the form was opened: after a conflict, they differ. Takes no row of its own, so that the
- * bar covers no more of the page; where it has no room, only screen readers get it.
+ * which the form was opened: after a conflict, they differ. Has no row of its own, so that the bar
+ * does not cover more of the page. Where there is no room for it, only screen readers read it.
  */
 export function UnsavedChanges({
   form,

@@ -9,7 +9,7 @@ import { CardRow, NamedCell } from "../../card-table.tsx";
 export interface ListedCustomPage extends CustomPageSummary {
   /** Sentence that says when a policy takes or took effect. */
   inForceText: string | null;
-  /** True if the address is reserved by the shop, so that customers cannot open the page. */
+  /** True if the address is reserved by the shop, in which case customers cannot open the page. */
   isHidden: boolean;
 }
 
