@@ -62,7 +62,7 @@ const groups = [
   // One chunk, because every page's script contains the names of the chunks of the order cards.
   {
     name: "usual-time",
-    test: /[\\/](?:domain[\\/](?:cart[\\/]describe-usual-time|order-wording[\\/]format-(?:requested-time|time-for-customer))|app[\\/]shop-status[\\/]use-lead-minutes)\.ts$/,
+    test: /[\\/](?:domain[\\/](?:cart[\\/]describe-usual-time|order-wording[\\/]format-time-for-customer)|app[\\/]shop-status[\\/]use-lead-minutes)\.ts$/,
     priority: 2,
   },
   { name: "scene", test: /[\\/]app[\\/]storefront[\\/](?:scene|hero)-picture\.tsx$/, priority: 2 },
