@@ -18,6 +18,7 @@ import {
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { setSoldOut } from "../menu/sold-out/set-sold-out.ts";
+import { findOrder } from "../order-search/list-orders.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
@@ -25,9 +26,11 @@ import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
+import { overrideStatus } from "../orders/status/override-status.ts";
 import { getKitchenBoard } from "./get-kitchen-board.ts";
 import { listSoldOutLines } from "./list-sold-out-lines.ts";
 import { markReady } from "./mark-ready.ts";
+import { moveBack } from "./move-back.ts";
 import { findTicket, printTicket } from "./print-ticket.ts";
 
 let shop: TestShop;
@@ -264,4 +267,28 @@ test("refuses customers, and tickets for reservations and unknown orders", async
     findTicket(shop, asha, table),
   ])
     expect(await answer).toEqual({ ok: false, error: { code: "only_admins" } });
+});
+
+test("lists orders cancelled while confirmed or cooking, with the status before, until recalled", async () => {
+  const cooking = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(changeStatus(shop, admin, { number: cooking.number, to: "confirmed" }));
+  await expectOk(changeStatus(shop, admin, { number: cooking.number, to: "in_progress" }));
+  const unconfirmed = await placeTestOrder(shop, asha, buildDelivery());
+  for (const { number } of [cooking, unconfirmed])
+    await expectOk(
+      overrideStatus(shop, admin, {
+        number,
+        from: number === cooking.number ? "in_progress" : "pending",
+        to: "cancelled",
+        reason: { kind: "on_request" },
+      }),
+    );
+  const listCancelled = async () =>
+    (await getBoard()).cancelledTickets.map(({ number, status }) => ({ number, status }));
+  const cancelled = { number: cooking.number, status: "in_progress" };
+  expect(await listCancelled()).toContainEqual(cancelled);
+  expect((await listCancelled()).map(({ number }) => number)).not.toContain(unconfirmed.number);
+  const { version } = await expectOk(findOrder(shop, admin, { number: cooking.number }));
+  await expectOk(moveBack(shop, admin, { number: cooking.number, seenVersion: version }));
+  expect(await listCancelled()).not.toContainEqual(cancelled);
 });

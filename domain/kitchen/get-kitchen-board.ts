@@ -16,6 +16,9 @@ import { undoSeconds } from "./undo-seconds.ts";
 const maxOverdueDays = 2;
 /** More tickets than a kitchen can handle. */
 const maxTickets = 200;
+/** How long a board that is opened still tells the kitchen to stop cooking a cancelled order. */
+const cancelledHours = 3;
+const maxCancelledTickets = 30;
 
 export interface KitchenBoard {
   /** The server's clock in epoch ms, because a device's clock may be wrong. */
@@ -23,6 +26,11 @@ export interface KitchenBoard {
   /** When the shop opened, in epoch ms; null while it is closed. */
   openedAt: number | null;
   tickets: Ticket[];
+  /**
+   * Orders that were confirmed or cooking when they were cancelled in the last `cancelledHours`, each
+   * with its status before, so that a board that is reloaded still tells the kitchen to stop.
+   */
+  cancelledTickets: Ticket[];
   soldOut: SoldOutDish[];
   /** The setting of the same name. Included here because an open board reloads only this data. */
   skipCookingStep: boolean;
@@ -46,8 +54,12 @@ export async function getKitchenBoard(
   const openedAt = findOpeningTime(settings, now)?.epochMilliseconds ?? null;
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = toDate(today.subtract({ days: maxOverdueDays }).toInstant());
-  const [tickets, soldOut, bookings, overdueCount, lastStep] = await Promise.all([
+  const [tickets, cancelledTickets, soldOut, bookings, overdueCount, lastStep] = await Promise.all([
     shop.stores.kitchen.listOpenTickets({ since, limit: maxTickets }),
+    shop.stores.kitchen.listCancelledTickets({
+      since: toDate(now.subtract({ hours: cancelledHours })),
+      limit: maxCancelledTickets,
+    }),
     shop.stores.kitchen.listSoldOut(toDate(now)),
     shop.stores.kitchen.listBookings({
       from: toDate(today.toInstant()),
@@ -60,6 +72,7 @@ export async function getKitchenBoard(
     now: now.epochMilliseconds,
     openedAt,
     tickets,
+    cancelledTickets,
     soldOut,
     skipCookingStep,
     bookings,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import {
@@ -6,15 +6,7 @@ import {
   reservationTables,
   restaurantTables,
 } from "../order-types/reservation/reservation-tables.ts";
-import { getBalance } from "../orders/order-amounts.ts";
-import {
-  isTimeChanged,
-  parseOrderRow,
-  parseStoredVat,
-  summaryColumns,
-  vatColumns,
-  wantedOrPlacedAt,
-} from "../orders/order-columns.ts";
+import { wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import {
@@ -32,6 +24,7 @@ import type {
   Ticket,
   TicketToPrint,
 } from "./ticket.ts";
+import { selectTickets, toBoardTicket, toTicket } from "./ticket-rows.ts";
 
 const bookingStatuses = [...openStatuses, "completed"] as const;
 
@@ -41,6 +34,11 @@ const maxRecentEvents = 500;
 export interface KitchenStore {
   /** Open orders with dishes that are wanted at or after `since`, sorted by wanted time. */
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
+  /**
+   * Orders with dishes that were confirmed or cooking when they were cancelled, at or after `since`,
+   * latest first. Each has its status before the cancellation.
+   */
+  listCancelledTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   findTicket(number: number): Promise<TicketToPrint | null>;
   /** The dishes that are sold out at this time. */
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
@@ -69,6 +67,10 @@ export interface KitchenStore {
 const isWantedFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`;
 const isWantedBefore = (end: Date) => sql`${wantedOrPlacedAt} < ${end.toISOString()}::timestamptz`;
 
+/** `updatedAt` is when it closed. The first condition limits the rows read from the index. */
+const isClosedSince = (since: Date) =>
+  sql`${wantedOrPlacedAt} >= ${since.toISOString()}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${since.toISOString()}::timestamptz`;
+
 export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const hasDishesToCook = inArray(
     orders.typeOfOrder,
@@ -82,6 +84,20 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .orderBy(asc(wantedOrPlacedAt), asc(orders.number))
         .limit(limit);
       return rows.map((row) => toBoardTicket(toTicket(types, row)));
+    },
+
+    async listCancelledTickets({ since, limit }) {
+      const rows = await selectTickets(
+        db,
+        types,
+        and(eq(orders.status, "cancelled"), hasDishesToCook, isClosedSince(since)),
+      )
+        .orderBy(desc(orders.updatedAt), desc(orders.number))
+        .limit(limit);
+      return rows.flatMap((row) => {
+        const status = row.statusBefore === null ? "pending" : parseStatus(row.statusBefore);
+        return status === "pending" ? [] : [{ ...toBoardTicket(toTicket(types, row)), status }];
+      });
     },
 
     async findTicket(number) {
@@ -137,15 +153,13 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
     },
 
     async listClosed({ since, limit }) {
-      const from = since.toISOString();
       const rows = await selectTickets(
         db,
         types,
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           hasDishesToCook,
-          // `updatedAt` is when it closed. The first condition limits the rows read from the index.
-          sql`${wantedOrPlacedAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
+          isClosedSince(since),
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`,
         ),
       )
@@ -211,85 +225,4 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       return { times: printCount.times, firstAt: new Date(printCount.firstAt) };
     },
   };
-}
-
-function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
-  return db
-    .select({
-      ...summaryColumns(types),
-      ...vatColumns,
-      updatedAt: orders.updatedAt,
-      hasEmail: sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`,
-      timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
-      changes: sql<{ at: string | null; isOnlyAddress: boolean; isOnlyTime: boolean }>`(
-        select json_build_object('at', max(e.created_at),
-            'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
-            'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false))
-          from order_events e where e.order_id = orders.id
-            and (e.kind = 'modified' or (e.kind = 'rescheduled' and ${isTimeChanged})))`,
-    })
-    .from(orders)
-    .where(condition);
-}
-
-function toTicket(
-  types: OrderTypes,
-  row: Awaited<ReturnType<typeof selectTickets>>[number],
-): TicketToPrint {
-  const { order, facts } = parseOrderRow(types, row);
-  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } =
-    order;
-  const { timesPrinted, changes, total, isPractice, leadMinutes } = order;
-  const balance = getBalance({ total, cash: facts.cash });
-  return {
-    id,
-    number,
-    type,
-    status,
-    version,
-    wantedAt,
-    leadMinutes,
-    wantedAllDay,
-    guests,
-    timesPrinted,
-    readyAt: row.readyAt,
-    total,
-    isPractice,
-    cash: facts.cash,
-    isPaid: facts.cash !== null && balance <= 0,
-    balance: row.readyAt && balance,
-    figures: facts.figures,
-    vat: parseStoredVat(row),
-    ...facts.contact,
-    address: facts.isDelivered ? facts.address : null,
-    deliveryMethod: facts.deliveryMethod,
-    notes: facts.notes,
-    placedAt: createdAt,
-    changedAt: changes.at === null ? null : new Date(changes.at),
-    isOnlyAddressChanged: changes.isOnlyAddress,
-    isOnlyTimeChanged: changes.isOnlyTime,
-    lines: lines.map(({ id, name, quantity, category, vegan, allergens, price }) => ({
-      id,
-      name,
-      quantity,
-      category,
-      vegan,
-      allergens,
-      price,
-    })),
-  };
-}
-
-/** Without phone, address and prices, because everyone in the kitchen sees the board. */
-function toBoardTicket({
-  phone: _,
-  address: __,
-  total: ___,
-  figures: ____,
-  vat: _____,
-  cash: ______,
-  lines,
-  ...ticket
-}: TicketToPrint): Ticket {
-  return { ...ticket, lines: lines.map(({ price: ______, ...line }) => line) };
 }

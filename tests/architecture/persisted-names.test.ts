@@ -28,6 +28,7 @@ const literals: Record<string, readonly string[]> = {
     '= "toasts";',
     '= "shift";',
     '= "kitchen-large-type";',
+    '= "kitchen-cleared-tickets";',
     '= "keyboard-shortcuts";',
     '= "kept-typing";',
     '= "login-notice-shown";',

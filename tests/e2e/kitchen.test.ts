@@ -139,7 +139,7 @@ describe("the kitchen board", () => {
     await region(/^Now \(2\)/).waitFor();
     expect(await readStatus(shop, stale)).toBe("confirmed");
 
-    // Cancelled while cooking: the ticket stays until it is cleared.
+    // Cancelled while cooking: the ticket stays until it is cleared, also after a reload.
     await staffSets(stale, "in_progress");
     await ticket(page, stale).getByText("Cooking").waitFor();
     await shop.database.pool.query(
@@ -149,8 +149,13 @@ describe("the kitchen board", () => {
       [stale],
     );
     await ticket(page, stale).getByText("Cancelled: stop").waitFor();
+    await waitForStream(page, () => page.reload());
+    await ticket(page, stale).getByText("Cancelled: stop").waitFor();
     await pressButton(page, `Clear order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
+    await waitForStream(page, () => page.reload());
+    await ticket(page, asap).waitFor();
+    expect(await ticket(page, stale).count()).toBe(0);
 
     await pressButton(page, `Ready order ${asap}`);
     await readyTicket(page, asap).waitFor();

@@ -28,7 +28,7 @@ import { useWakeLock } from "./screen/use-wake-lock.ts";
 import { useWideNew } from "./screen/use-wide-new.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
-import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
+import { useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
@@ -39,6 +39,7 @@ export function Board({
   now: loadedAt,
   openedAt,
   tickets,
+  cancelledTickets,
   soldOut,
   skipCookingStep,
   bookings,
@@ -52,21 +53,15 @@ export function Board({
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
   const [isLarge, setLarge] = useLargeText();
-  const knownTickets = useKnownTickets(tickets, liveStatuses);
+  const knownTickets = useKnownTickets(tickets, cancelledTickets, liveStatuses);
   const [isDishCountsOpen, setDishCountsOpen] = useState(false);
-  const [clearedNumbers, setClearedNumbers] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const arrangement = useMemo(() => arrangeBoard(tickets, now, leadTime), [tickets, now, leadTime]);
-  // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
-  const pinned = useMemo(() => {
-    const remainingTickets = [...knownTickets.values()].filter(mustStayOnBoard);
-    return new Set(
-      remainingTickets
-        .map(({ ticket }) => ticket.number)
-        .filter((number) => !clearedNumbers.has(number)),
-    );
-  }, [knownTickets, clearedNumbers]);
+  const { pinned, clear } = usePinnedTickets(knownTickets);
+  const arrangement = useMemo(() => {
+    const stopped = cancelledTickets.filter(({ number }) => pinned.has(number));
+    return arrangeBoard([...tickets, ...stopped], now, leadTime);
+  }, [tickets, cancelledTickets, pinned, now, leadTime]);
   const { shown, latest, hasUpdate, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
@@ -105,7 +100,7 @@ export function Board({
             isPrinterBusy={isBusy}
             onPrint={() => void print(number)}
             onMenu={() => openMenu(number)}
-            onClear={() => setClearedNumbers((before) => new Set(before).add(number))}
+            onClear={() => clear(boardTicket.ticket)}
           />
         </li>,
       ];

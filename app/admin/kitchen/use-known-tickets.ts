@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
+import { toClearedKey, useClearedTickets } from "./screen/use-cleared-tickets.ts";
 
 /**
  * `outcome` is null while the order is open. `closed` means that the order was completed or
@@ -12,25 +13,30 @@ export interface BoardTicket {
 }
 
 /**
- * All tickets received since the board was opened, each as it was when last open. The board needs a
- * closed order's ticket until its card is removed.
+ * All tickets received since the board was opened, each as it was when last open, and recently
+ * cancelled ones. The board needs a closed order's ticket until its card is removed.
  */
 export function useKnownTickets(
   tickets: readonly Ticket[],
+  cancelledTickets: readonly Ticket[],
   liveStatuses: ReadonlyMap<number, OrderStatus>,
 ): ReadonlyMap<number, BoardTicket> {
   const lastTickets = useRef(new Map<number, Ticket>());
   return useMemo(() => {
     const openNumbers = new Set(tickets.map(({ number }) => number));
-    for (const ticket of tickets) lastTickets.current.set(ticket.number, ticket);
-    return new Map(
+    const cancelledNumbers = new Set(cancelledTickets.map(({ number }) => number));
+    for (const ticket of [...cancelledTickets, ...tickets])
+      lastTickets.current.set(ticket.number, ticket);
+    return new Map<number, BoardTicket>(
       [...lastTickets.current].map(([number, ticket]) => {
         const status = liveStatuses.get(number);
+        if (openNumbers.has(number)) return [number, { ticket, outcome: null }];
+        if (cancelledNumbers.has(number)) return [number, { ticket, outcome: "cancelled" }];
         const outcome = status === "cancelled" || status === "completed" ? status : "closed";
-        return [number, { ticket, outcome: openNumbers.has(number) ? null : outcome }];
+        return [number, { ticket, outcome }];
       }),
     );
-  }, [tickets, liveStatuses]);
+  }, [tickets, cancelledTickets, liveStatuses]);
 }
 
 /**
@@ -40,4 +46,21 @@ export function useKnownTickets(
 export function mustStayOnBoard({ ticket, outcome }: BoardTicket): boolean {
   if (ticket.isPractice && outcome === "closed") return false;
   return (outcome === "cancelled" || outcome === "closed") && ticket.status !== "pending";
+}
+
+/**
+ * The closed orders whose cards stay until staff clear them, because a cook may be working on them.
+ * None until hydrated, so that cleared cards do not flash.
+ */
+export function usePinnedTickets(knownTickets: ReadonlyMap<number, BoardTicket>) {
+  const [cleared, clear] = useClearedTickets();
+  const pinned = useMemo(() => {
+    const tickets = [...knownTickets.values()].filter(mustStayOnBoard);
+    return new Set(
+      tickets.flatMap(({ ticket }) =>
+        cleared === null || cleared.has(toClearedKey(ticket)) ? [] : [ticket.number],
+      ),
+    );
+  }, [knownTickets, cleared]);
+  return { pinned, clear: (ticket: Ticket) => clear(toClearedKey(ticket)) };
 }

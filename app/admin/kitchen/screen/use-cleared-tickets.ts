@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from "react";
+
+/** Key in local storage: each kitchen screen clears its own cards. */
+const storageKey = "kitchen-cleared-tickets";
+/** More cards than are cancelled within the hours in which the server still lists them. */
+const maxStored = 100;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * The cancelled orders whose cards were cleared on this device, as `toClearedKey` returns them. Null
+ * until hydrated: the server does not know them.
+ */
+export function useClearedTickets(): [
+  cleared: ReadonlySet<string> | null,
+  clear: (key: string) => void,
+] {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(storageKey) ?? "",
+    () => null,
+  );
+  const cleared = useMemo(
+    () => (stored === null ? null : new Set(stored.split(" ").filter(Boolean))),
+    [stored],
+  );
+  function clear(key: string) {
+    const keys = [...new Set([...(cleared ?? []), key])].slice(-maxStored);
+    localStorage.setItem(storageKey, keys.join(" "));
+    for (const listener of listeners) listener();
+  }
+  return [cleared, clear];
+}
+
+/** With the version, so that an order that is recalled and cancelled again shows its card again. */
+export function toClearedKey({ number, version }: { number: number; version: number }): string {
+  return `${number}.${version}`;
+}
