@@ -10,6 +10,7 @@ import { Trash2 } from "../ui/icons/trash-2.tsx";
 import { Price } from "../ui/price.tsx";
 import { SoldOutBadge } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
+import { AvoidedNote } from "./avoided-note.tsx";
 
 /** An editable line of a cart. */
 export function CartLineRow({
@@ -65,6 +66,7 @@ export function CartLineRow({
             <p className="mt-1 text-muted text-sm leading-snug">
               <AllergenSummary statement={line.allergens} />
             </p>
+            <AvoidedNote statement={line.allergens} />
           </div>
           {!showsCalculation && (
             <Price
