@@ -10,6 +10,8 @@ export type EmailJob =
   /** `isBackOn` is as above. */
   | { template: "order-confirmed"; orderId: string; isBackOn?: true }
   | { template: "order-ready"; orderId: string }
+  /** A delivery has left the kitchen. */
+  | { template: "order-on-its-way"; orderId: string }
   /**
    * `reason` is the restaurant's reason; null when it gave none, or when the customer cancelled.
    */

@@ -10,6 +10,7 @@ import { Trash2 } from "../ui/icons/trash-2.tsx";
 import { Price } from "../ui/price.tsx";
 import { SoldOutBadge } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
+import { AvoidedNote } from "./avoided-note.tsx";
 
 /** An editable line of a cart. */
 export function CartLineRow({
@@ -31,7 +32,7 @@ export function CartLineRow({
 }) {
   const isSoldOut = line.soldOutUntil !== undefined;
   return (
-    <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex flex-wrap gap-4 py-4">
+    <li id={`cart-line-${line.id}`} tabIndex={-1} className="@container flex flex-wrap gap-4 py-4">
       <DishPicture
         dish={line}
         sizes="96px"
@@ -42,8 +43,9 @@ export function CartLineRow({
         {/* On narrow screens the total wraps below, so that names do not break within words. */}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-32">
-            <h3 className="flex items-start gap-2 text-lg leading-snug">
-              <span className="mt-1 flex">
+            {/* In large text, names wrap below the marks instead of breaking within words. */}
+            <h3 className="flex items-start gap-2 text-lg leading-snug @max-[14rem]:flex-wrap @max-[14rem]:gap-y-0">
+              <span className="mt-1 flex @max-[14rem]:w-full">
                 <DietMarks dish={line} />
               </span>
               <span className="line-clamp-6 min-w-0 wrap-anywhere" title={line.name}>
@@ -65,6 +67,7 @@ export function CartLineRow({
             <p className="mt-1 text-muted text-sm leading-snug">
               <AllergenSummary statement={line.allergens} />
             </p>
+            <AvoidedNote statement={line.allergens} />
           </div>
           {!showsCalculation && (
             <Price
@@ -79,6 +82,7 @@ export function CartLineRow({
             quantity={line.quantity}
             max={isSoldOut ? Math.min(maxQuantity ?? line.quantity, line.quantity) : maxQuantity}
             onChange={onQuantityChange}
+            className="@max-[7rem]:[&>button]:w-8"
           />
           <Button
             variant="ghost"

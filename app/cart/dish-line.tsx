@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OrderLine } from "../../domain/orders/order.ts";
 import { AllergenSummary } from "../ui/allergen-summary.tsx";
 import { DishPicture } from "../ui/dish-picture.tsx";
@@ -5,7 +6,7 @@ import { Price } from "../ui/price.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 
 /** A read-only order line: picture, name, quantity, price, allergens and line total. */
-export function DishLine({ line }: { line: OrderLine }) {
+export function DishLine({ line, note }: { line: OrderLine; note?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-start gap-3">
       <div className="w-16 shrink-0 overflow-hidden rounded-2xl">
@@ -22,6 +23,7 @@ export function DishLine({ line }: { line: OrderLine }) {
         <p className="text-muted text-sm leading-snug">
           <AllergenSummary statement={line.allergens} />
         </p>
+        {note}
       </div>
       <Price pence={line.price * line.quantity} className="ml-auto font-semibold tabular-nums" />
     </li>

@@ -62,7 +62,7 @@ export function Footer() {
   return (
     <footer className="mt-20 bg-surface">
       <div aria-hidden="true" className="block-print" />
-      <div className="page-width grid gap-10 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="page-width grid grid-cols-1 wrap-anywhere gap-10 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Logo />
           {business.tagline && <p className="mt-3 text-muted">{business.tagline}</p>}

@@ -107,13 +107,13 @@ export function TopBar() {
   return (
     <header
       data-scrolled={isScrolled || undefined}
-      className="top-bar @container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200"
+      className="top-bar @container fixed inset-x-0 top-0 z-30 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200"
     >
-      <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
+      <div className="bar-row page-width flex items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
         <Sidebar hiddenFrom={needsWideBar ? "@6xl:hidden" : "@3xl:hidden"} />
         <Logo
           className={joinClasses(
-            "mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only",
+            "bar-logo mr-1 @5xl:mr-3",
             !needsWideBar && "@3xl:@max-5xl:[&>span]:sr-only",
           )}
         />

@@ -25,7 +25,7 @@ export function ChosenDishesBar({
   return (
     <div
       className={joinClasses(
-        "pointer-events-none sticky bottom-0 z-20 mt-8 flex flex-col justify-end pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+        "@container pointer-events-none sticky bottom-0 z-20 mt-8 flex flex-col justify-end pb-[max(0.75rem,env(safe-area-inset-bottom))]",
         kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-28 lg:min-h-22",
       )}
     >
@@ -35,7 +35,7 @@ export function ChosenDishesBar({
           data-chosen-bar={kind.isPicker ? "picker" : "cart"}
           aria-label={kind.barLabel}
           className={joinClasses(
-            "pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-2 rounded-panel border border-line bg-raised p-2.5 pl-4 sm:gap-x-4 sm:gap-y-3 sm:p-3 sm:pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
+            "chosen-bar pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-2 rounded-panel border border-line bg-raised p-2.5 pl-4 sm:gap-x-4 sm:gap-y-3 sm:p-3 sm:pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
             !kind.isPicker && "lg:rounded-full",
           )}
         >

@@ -32,7 +32,14 @@ export function PageHeader({
             {eyebrow}
           </p>
         )}
-        <h1 className={joinClasses("md:text-5xl", compact ? "text-3xl" : "text-4xl")}>{title}</h1>
+        <h1
+          className={joinClasses(
+            "md:text-5xl",
+            compact ? "text-3xl" : "text-[min(2.25rem,17vw)]/[1.11]",
+          )}
+        >
+          {title}
+        </h1>
         {text && (
           <p
             className={joinClasses(

@@ -86,6 +86,7 @@ const subjects: Record<EmailJob["template"], string> = {
   "order-changed": "Order changed",
   "order-confirmed": "Order confirmed",
   "order-ready": "Order ready",
+  "order-on-its-way": "Order on its way",
   "order-cancelled": "Order cancelled",
   "verify-email": "Link to verify an email address",
   "verify-again": "Link to verify an email address",

@@ -83,14 +83,14 @@ export async function getKitchenBoard(
 
 /**
  * Leaves out a step whose email has been sent. A status change outside the kitchen sends its email
- * at once.
+ * at once, or none.
  */
 async function findUndoableStep({ stores }: Shop, userId: string): Promise<UndoableStep | null> {
   const step = await stores.kitchen.findLastStep(userId, undoSeconds);
   if (!step) return null;
-  const email = getStepEmail(step.step);
+  const email = getStepEmail(step.step, step.type);
   if (email !== null && !(await stores.delayedEmails.isWaiting(step.orderId, email))) return null;
-  const { orderId: _, from: __, ...undoable } = step;
+  const { orderId: _, from: __, type: ___, ...undoable } = step;
   return { ...undoable, name: await getStepName(stores.kitchen, step) };
 }
 

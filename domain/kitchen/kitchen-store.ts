@@ -200,7 +200,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
              and created_at > now() - make_interval(secs => ${undoSeconds})
            order by id desc limit 1
         )
-        select orders.id as "orderId", orders.number, step.version, step.from_status as "from",
+        select orders.id as "orderId", orders.typeoforder as type, orders.number, step.version, step.from_status as "from",
                case step.kind when 'rescheduled' then 'delay' when 'ready' then 'ready' else step.to_status end as step, false as "isBooking",
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version

@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { EmailJob } from "../email.ts";
 import { listSoldOutDishes } from "../orders/cancel-locked-order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
 import { type OrderChanged, orderChanged } from "../orders/status/change-status.ts";
@@ -47,7 +48,7 @@ export async function moveBack(
     if (refusal) return refuse(refusal);
     const isUndoingReady =
       order.readyAt !== null && (from === "confirmed" || from === "in_progress");
-    const undoneEmail = getStepEmail(isUndoingReady ? "ready" : from);
+    const undoneEmail = getStepEmail(isUndoingReady ? "ready" : from, order.type);
     const isEmailCancelled =
       undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
     if (isUndoingReady) {
@@ -79,7 +80,8 @@ export async function moveBack(
 }
 
 /** The email that a step sends; null for none. */
-export function getStepEmail(step: KitchenStep): EmailJob["template"] | null {
+export function getStepEmail(step: KitchenStep, type: OrderTypeId): EmailJob["template"] | null {
+  if (step === "completed" && type === "menuorder") return "order-on-its-way";
   return emailByStep[step];
 }
 

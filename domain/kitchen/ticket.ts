@@ -96,6 +96,7 @@ export interface UndoableStep {
 /** A stored step. Its email may have been sent. */
 export interface StoredStep extends Omit<UndoableStep, "name"> {
   orderId: string;
+  type: OrderTypeId;
   /** The status before the step. */
   from: OrderStatus;
 }

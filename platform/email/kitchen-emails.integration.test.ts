@@ -81,6 +81,27 @@ test.each([
   expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
 });
 
+test("emails the customer when a delivery has left, instead of that it is ready", async () => {
+  await shop.stores.business.update({ deliveryMinutes: 25 });
+  const customer = await createCustomer(shop);
+  const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
+  const job = { template: "order-on-its-way", orderId: id } as const;
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  expect(await render(job)).toBeNull();
+  await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
+  await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
+  const email = await render(job);
+  expect(email?.subject).toBe(`Your order ${number} at Tiffin Kitchen is on its way`);
+  expect(email?.text).toMatch(
+    /Left our kitchen on Mon .+ at (\d\d:\d\d), usually with you at about \d\d:\d\d\./,
+  );
+  expect(email?.text).toContain("To pay in cash on delivery");
+  expect(await render({ template: "order-ready", orderId: id })).toBeNull();
+
+  await expectOk(moveBack(shop, ravi, { number, seenVersion: 4 }));
+  expect(await render(job)).toBeNull();
+});
+
 test("says that a cancelled order is back on only if its customer was told of that", async () => {
   const customer = await createCustomer(shop);
   const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));

@@ -11,6 +11,7 @@ import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { OrderEmailJob } from "./email-jobs.ts";
 import { describeHowToReply } from "./email-layout.ts";
+import { composeOrderOnItsWayEmail, composeOrderReadyEmail } from "./handover-emails.ts";
 import { buildOrderEmail, type OrderEmailInput, type OrderEmailParts } from "./order-email.ts";
 import {
   describeNextStep,
@@ -78,7 +79,10 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
   }
   // Staff undid the step.
   if (template === "order-confirmed") return status === "pending";
-  return template === "order-ready" && !isReady(history);
+  if (template === "order-on-its-way") return status !== "completed";
+  // A delivery that left at once gets only the email that it is on its way.
+  const hasLeft = order.menuOrder !== null && status === "completed";
+  return template === "order-ready" && (hasLeft || !isReady(history));
 }
 
 function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] {
@@ -91,6 +95,8 @@ function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] 
       return composeOrderConfirmedEmail(job.isBackOn);
     case "order-ready":
       return composeOrderReadyEmail;
+    case "order-on-its-way":
+      return composeOrderOnItsWayEmail;
     case "order-cancelled":
       return composeOrderCancelledEmail(job.reason);
   }
@@ -234,28 +240,6 @@ function composeOrderConfirmedEmail(isBackOn = false) {
 
 function isReady(history: OrderDetail["history"]): boolean {
   return history.findLast(({ kind }) => kind === "ready" || kind === "not_ready")?.kind === "ready";
-}
-
-/** States where the order is now and the amount to pay. */
-function composeOrderReadyEmail(
-  { order, summary, orderLabel, total }: OrderEmailInput,
-  { business }: EmailContext,
-): OrderEmailParts {
-  const isDelivered = order.menuOrder !== null || order.partyOrder?.deliveryMethod === "Delivery";
-  return {
-    subject: `Your ${orderLabel} at ${business.name} is ready`,
-    preview: isDelivered ? "It will be on its way soon." : "You can collect it now.",
-    heading: `Your ${orderLabel} is ready`,
-    opening: isDelivered ? "It will be on its way to you soon." : "You can collect it now.",
-    highlights: [],
-    withDishes: false,
-    sections: [
-      // A delivery usually leaves soon, whatever its time.
-      ...(order.menuOrder ? summary.sections.slice(1) : summary.sections),
-      ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
-    ],
-    closing: `Any questions? Please ${describeHowToReply(business)}.`,
-  };
 }
 
 /** Says who cancelled the order and, if known, why. */

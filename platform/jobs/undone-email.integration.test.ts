@@ -91,7 +91,8 @@ async function startSteps() {
     seenVersion += 1;
   };
   return {
-    to: (to: OrderStatus) => changeStep((common) => changeStatus(shop, ravi, { ...common, to })),
+    to: (to: OrderStatus) =>
+      changeStep((common) => changeStatus(shop, ravi, { ...common, to, isSentOut: true })),
     reject: (from: OrderStatus) =>
       changeStep((common) => overrideStatus(shop, ravi, { ...common, from, to: "cancelled" })),
     ready: () => changeStep((common) => markReady(shop, ravi, common)),
@@ -110,6 +111,7 @@ test("undoing one step does not cancel the emails about the other steps", async 
   await cooked.to("in_progress");
   await cooked.ready();
   await cooked.to("completed");
+  expect((await listWaiting()).at(-1)).toEqual({ template: "order-on-its-way", seconds: 10 });
   await cooked.undo();
   expect(await listWaiting()).toMatchObject([
     { template: "order-confirmed" },
@@ -191,6 +193,11 @@ test("the board offers to undo a step only while its email is waiting", async ()
     "update pgboss.job set state = 'active' where data->>'template' = 'order-ready'",
   );
   expect(await readLastStep(), "the email is being sent").toBeNull();
+
+  const delivery = await startSteps();
+  await delivery.to("confirmed");
+  await delivery.to("completed");
+  expect(await readLastStep()).toMatchObject({ version: 3, name: "sent out" });
 
   const rejected = await startSteps();
   await rejected.reject("pending");

@@ -68,6 +68,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "order-changed"
     | "order-confirmed"
     | "order-ready"
+    | "order-on-its-way"
     | "order-cancelled"
     | "verify-email"
     | "verify-again"

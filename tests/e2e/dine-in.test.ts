@@ -204,4 +204,8 @@ test("a shop open past midnight lists those times under the next day, readable w
     .first()
     .waitFor();
   expect(await group.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const sideways = () =>
+    page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+  await expect.poll(sideways).toBe(0);
 });

@@ -152,6 +152,8 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
     };
     await expectOk(changeStatus(shop, admin, { number: numbers.takeaway_order, to: "confirmed" }));
     await expectOk(markReady(shop, admin, { number: numbers.takeaway_order, seenVersion: 2 }));
+    for (const to of ["confirmed", "completed"] as const)
+      await expectOk(changeStatus(shop, admin, { number: numbers.menuorder, to }));
     await expectOk(cancelOrder(shop, customerActor, { number: own.cancelled }));
     await expectOk(sendTestEmail(shop, admin, { hasMailServer: true }));
     const ids = Object.fromEntries(
@@ -171,6 +173,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       "order-changed": [{ orderId: ids.menuorder, version: 1 }],
       "order-confirmed": [{ orderId: ids.takeaway_order }],
       "order-ready": [{ orderId: ids.takeaway_order }],
+      "order-on-its-way": [{ orderId: ids.menuorder }],
       "order-cancelled": [{ orderId: (await orders.findOrder(own.cancelled)).id, reason: null }],
       "verify-email": [{ userId, returnTo: "/" }],
       "verify-again": [{ to, returnTo: "/" }],
@@ -190,7 +193,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       "backup-failed": [{ userId: admin.userId, reason: "The disk is full." }],
       "setup-test": [{ userId: admin.userId }],
       "order-unanswered": [
-        { userId: admin.userId, orderId: ids.menuorder, number: numbers.menuorder },
+        { userId: admin.userId, orderId: ids.party_order, number: numbers.party_order },
       ],
     };
     await shop.stores.customers.setRole(userId, "admin");

@@ -11,6 +11,7 @@ import { serialiseFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
+import { AvoidedNote } from "../../cart/avoided-note.tsx";
 import { CartChanges } from "../../cart/cart-changes.tsx";
 import type { StoredCart } from "../../cart/create-cart.ts";
 import { DishLine } from "../../cart/dish-line.tsx";
@@ -161,7 +162,7 @@ export function CheckoutForm({
         <h2 className="text-2xl">Your order</h2>
         <ul id="ordered-dishes" className="flex scroll-mt-24 flex-col gap-4" aria-label="Dishes">
           {lines.map((line) => (
-            <DishLine key={line.id} line={line} />
+            <DishLine key={line.id} line={line} note={<AvoidedNote statement={line.allergens} />} />
           ))}
         </ul>
         <AllergyNote />

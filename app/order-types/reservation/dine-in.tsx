@@ -87,7 +87,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </header>
-      <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
           <NeedsJavaScript reason="Finding free times needs JavaScript." callPurpose="to book" />
           <ReservationForm key={draftsVersion} result={actionData} />

@@ -34,8 +34,8 @@ export function GuestsField({
         className="max-w-32"
         required
       />
-      {/* The two buttons wrap together on narrow phones. */}
-      <div className="flex gap-2">
+      {/* The two buttons wrap together on narrow phones, and separately in large text. */}
+      <div className="flex flex-wrap gap-2">
         <button
           type="button"
           className={stepButtonClasses}

@@ -89,7 +89,7 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
   const part = useLazyPart(() => import("./takeaway-form.tsx"), { isNeeded: true, preload: true });
   return (
     <div className="page-width pb-16">
-      <div className="grid items-center gap-x-14 md:has-[img]:grid-cols-[1.1fr_1fr]">
+      <div className="grid grid-cols-1 items-center gap-x-14 md:has-[img]:grid-cols-[1.1fr_1fr]">
         <PageHeader
           title="Takeaway"
           text="Choose your dishes and a pickup time. We'll have your food ready."

@@ -40,16 +40,18 @@ interface StatusChange {
   seenVersion?: number;
   /** Delays the email to the customer, so that `moveBack` can still cancel it. */
   emailDelaySeconds?: number;
+  /** Emails the customer of a delivery that it is on its way. Old orders are completed without. */
+  isSentOut?: boolean;
 }
 
 /**
- * Moves an order along the transition table and emails the customer when it is confirmed or
- * cancelled. Locks the row, so that the second of two concurrent changes sees the first.
+ * Moves an order along the transition table and emails the customer when it is confirmed,
+ * cancelled or sent out. Locks the row, so that the second of two concurrent changes sees the first.
  */
 export async function changeStatus(
   shop: Shop,
   actor: Actor,
-  { number, to, reason, seenVersion, emailDelaySeconds = 0 }: StatusChange,
+  { number, to, reason, seenVersion, emailDelaySeconds = 0, isSentOut }: StatusChange,
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   // The system auto-confirms orders of the types that the owner chose.
   if (!canChangeOrderStatus(actor) && actor.kind !== "system")
@@ -70,12 +72,17 @@ export async function changeStatus(
     } else {
       await stores.orders.setStatus({ id: order.id, from: order.status, to, ...eventActor });
     }
-    if (to === "confirmed") {
+    const delaySeconds = emailDelaySeconds;
+    if (to === "confirmed")
       await stores.emails.send(
         { template: "order-confirmed", orderId: order.id },
-        { delaySeconds: emailDelaySeconds },
+        { delaySeconds },
       );
-    }
+    if (to === "completed" && isSentOut && order.type === "menuorder")
+      await stores.emails.send(
+        { template: "order-on-its-way", orderId: order.id },
+        { delaySeconds },
+      );
     return ok({ status: to });
   });
 }

@@ -1,0 +1,26 @@
+import { type AllergenStatement, allergens } from "../../domain/menu/allergens.ts";
+import { describeAvoided } from "../../domain/menu/describe-avoided.ts";
+import { formDraft } from "../session/form-draft.ts";
+import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+/** Warns about a dish that the customer's allergen filter hides on the menu. */
+export function AvoidedNote({ statement }: { statement: AllergenStatement }) {
+  const isHydrated = useHydrated();
+  // Saved by `useKeptAllergens`, in the browser.
+  const hidden = isHydrated ? formDraft("menu").read().hide?.split(",") : undefined;
+  const text = describeAvoided(
+    statement,
+    allergens.filter((allergen) => hidden?.includes(allergen)),
+  );
+  if (text === "") return null;
+  return (
+    <p className="mt-1 flex items-start gap-1.5 font-semibold text-sm leading-snug">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+      <span className="min-w-0">
+        <span className="sr-only">You avoid an allergen in this dish: </span>
+        {text}
+      </span>
+    </p>
+  );
+}
