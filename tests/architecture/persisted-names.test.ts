@@ -148,6 +148,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "address-updated"
     | "address-added"
     | "address-deleted"
+    | "address-added-outside-area"
     | "address-outside-area"
     | "reset-sent"
     | "password-reset"
