@@ -33,6 +33,7 @@ const literals: Record<string, readonly string[]> = {
     '= "login-notice-shown";',
     'tabStorage("live-orders")',
     'tabStorage("last-order")',
+    'jsonStorage("reorder-notes"',
     '= "draft-";',
     '"placing-key"',
     "`placing-key-${",
