@@ -4,10 +4,12 @@ import type { NotedDish } from "../../domain/menu/allergy-note.ts";
 import { messages } from "../../domain/messages.ts";
 import type { Reorder } from "../../domain/order-search/reorder.ts";
 import { useAllergyWarning } from "../order-types/allergy-warning.tsx";
+import { useDraftsVersion } from "../session/own-drafts.ts";
 import { Button } from "../ui/button.tsx";
 import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
 import { type ReorderCart, reorderCarts } from "./reorder-carts.ts";
+import { readCopiedNote, restoreNote } from "./reorder-note.ts";
 
 /** A repeated order and its cart. Kept in the history entry's state, which survives a reload. */
 export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | "lines"> {
@@ -18,8 +20,6 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
   after: readonly CartLine[];
   /** The dishes were already in the cart, and were not added again. */
   isRepeated: boolean;
-  /** The order's note, if it was copied; missing in history entries of earlier versions. */
-  note?: string;
 }
 
 /**
@@ -36,10 +36,13 @@ export function ReorderChanges({
 }) {
   const { number, lines, before, after, isRepeated } = reorder;
   const { store, name: cartName } = reorderCarts[reorder.type];
+  // The notice shows the note only until the drafts are deleted, such as at sign-out.
+  useDraftsVersion();
+  const { note, isCombined } = readCopiedNote(reorderCarts[reorder.type], number);
   const cart = store.useCart();
   const notice = useRef<HTMLElement>(null);
   const [resultText, setResultText] = useState<string | null>(null);
-  const allergyWarning = useAllergyWarning(reorder.note ?? "", dishes);
+  const allergyWarning = useAllergyWarning(note, dishes);
   const hasNoneInCart = lines.every(({ id }) => getQuantity(cart.lines, id) === 0);
   if (!cart.ready || (!resultText && hasNoneInCart)) return null;
 
@@ -89,7 +92,10 @@ export function ReorderChanges({
             size="sm"
             className="min-h-11"
             onClick={() =>
-              changeCart(messages.order.onlyReordered(number), () => store.replaceAll(lines))
+              changeCart(messages.order.onlyReordered(number), () => {
+                restoreNote(reorderCarts[reorder.type], number, "noteAlone");
+                store.replaceAll(lines);
+              })
             }
           >
             Remove the earlier dishes
@@ -99,15 +105,20 @@ export function ReorderChanges({
             size="sm"
             className="min-h-11"
             onClick={() =>
-              changeCart(messages.order.reorderUndone(cartName), () => store.replaceAll(before))
+              changeCart(messages.order.reorderUndone(cartName), () => {
+                restoreNote(reorderCarts[reorder.type], number, "noteBefore");
+                store.replaceAll(before);
+              })
             }
           >
             Undo
           </Button>
         </div>
       )}
-      {reorder.note && (
-        <p className="mt-2 wrap-anywhere">{messages.order.noteCopied(reorder.note)}</p>
+      {note && (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">
+          {isCombined ? messages.order.noteAdded(note) : messages.order.noteCopied(note)}
+        </p>
       )}
       {allergyWarning && <p className="mt-2 font-semibold">{allergyWarning}</p>}
       {hasMenuChanges && <MenuChanges reorder={reorder} />}

@@ -7,6 +7,7 @@ import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { clientAction } from "../account/dashboard/order-again-action.ts";
 import { reorderCarts } from "../cart/reorder-carts.ts";
 import type { ReorderState } from "../cart/reorder-changes.tsx";
+import { copyNote } from "../cart/reorder-note.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { toast } from "../ui/toast/toast.tsx";
@@ -64,26 +65,20 @@ export function OrderAgainButton({
 /**
  * Adds an order's dishes to its order type's cart, unless they are already in it: a second press
  * must not double the order. Copies its note, which may name an allergy, and the address of a
- * delivery, unless others are typed. Returns that cart's page and whether everything fitted.
+ * delivery unless another is typed. Returns that cart's page and whether everything fitted.
  */
 function addToReorderCart(
   number: number,
   { type, lines, changes, changedDiet, notes, address }: Reorder,
 ): { to: string; everythingFitted: boolean; again: ReorderState } {
   const cartType = type === "reservation" ? "menuorder" : type;
-  const { store, path, draft, noteField } = reorderCarts[cartType];
+  const { store, path, draft } = reorderCarts[cartType];
   const before = store.getLines();
   const isRepeated = includesLines(before, lines);
   const everythingFitted = isRepeated || store.addAll(lines);
-  const typed = draft.read();
-  const hasOtherNote = typed[noteField] && typed[noteField] !== notes;
-  const note = hasOtherNote ? "" : notes;
-  const copied = {
-    ...(note && { [noteField]: note }),
-    ...(address && !typed.address && { address }),
-  };
-  if (Object.keys(copied).length > 0) draft.save({ ...typed, ...copied });
-  if (note) draft.share({ [noteField]: note });
+  copyNote(reorderCarts[cartType], { number, note: notes, isCartEmpty: before.length === 0 });
+  const draftValues = draft.read();
+  if (address && !draftValues.address) draft.save({ ...draftValues, address });
   const again = {
     number,
     changes,
@@ -93,7 +88,6 @@ function addToReorderCart(
     before,
     after: store.getLines(),
     isRepeated,
-    note,
   };
   return { to: path, everythingFitted, again };
 }

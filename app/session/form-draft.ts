@@ -1,9 +1,11 @@
+import { getCurrentViewer } from "./use-viewer.ts";
+
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
 /**
- * Fields that new tabs read too, by form, and the email address of their owner. Kept in local
- * storage, like the carts.
+ * Fields that all tabs of a customer read, by form, and the email address of that customer. Kept in
+ * local storage, like the carts.
  */
 const sharedFields = jsonStorage("reorder-notes", () => localStorage);
 
@@ -12,9 +14,13 @@ const sharedFields = jsonStorage("reorder-notes", () => localStorage);
  * reload, Back and signing in.
  */
 export interface FormDraft {
+  /** Empty fields have the values of this customer's other tabs, if they are shared. */
   read(): Record<string, string>;
   save(values: Record<string, string | undefined>): void;
-  /** Saves these values for new tabs too, until the form's dishes are removed. */
+  /**
+   * Shares these fields, also as changed later, with the customer's other tabs until the form's
+   * dishes are removed. Not for staff, who may repeat a customer's order.
+   */
   share(values: Record<string, string>): void;
   unshare(): void;
   clear(): void;
@@ -27,12 +33,22 @@ export function formDraft(name: string): FormDraft {
     if (own) sharedFields.save(others);
   }
   return {
-    ...storage,
-    read: () =>
-      readTexts({ ...toObject(toObject(sharedFields.read())[name]), ...toObject(storage.read()) }),
+    read: () => fillEmpty(readTexts(storage.read()), readSharedFields()[name]),
+    save(values) {
+      storage.save(values);
+      const shared = readSharedFields();
+      if (shared[name])
+        sharedFields.save({
+          ...shared,
+          [name]: Object.fromEntries(
+            Object.keys(toObject(shared[name])).map((field) => [field, values[field]]),
+          ),
+        });
+    },
     share(values) {
-      const { whose = "" } = formDraft("owner").read();
-      sharedFields.save({ ...toObject(sharedFields.read()), whose, [name]: values });
+      const viewer = getCurrentViewer();
+      if (viewer.state === "signed-in" && !viewer.isAdmin)
+        sharedFields.save({ ...readSharedFields(), whose: viewer.email, [name]: values });
     },
     unshare,
     clear() {
@@ -42,9 +58,36 @@ export function formDraft(name: string): FormDraft {
   };
 }
 
-/** The email address of the owner of the values that new tabs read. */
-export function getSharedOwner(): string | undefined {
-  return readTexts(toObject(sharedFields.read())).whose;
+/** The signed-in customer's shared fields, by form. Not another person's: they may name an allergy. */
+function readSharedFields(): Record<string, unknown> {
+  const viewer = getCurrentViewer();
+  const shared = toObject(sharedFields.read());
+  return viewer.state === "signed-in" && viewer.email === shared.whose ? shared : {};
+}
+
+function fillEmpty(values: Record<string, string>, shared: unknown): Record<string, string> {
+  const filled = { ...values };
+  for (const [field, text] of Object.entries(readTexts(shared))) filled[field] ||= text;
+  return filled;
+}
+
+/**
+ * Copies the signed-in customer's shared fields to this tab's drafts; deletes another person's.
+ * Returns true if a draft has changed.
+ */
+export function claimSharedFields(): boolean {
+  const { whose, ...shared } = readSharedFields();
+  if (!whose) sharedFields.clear();
+  let isChanged = false;
+  for (const [name, fields] of Object.entries(shared)) {
+    const storage = tabStorage(prefix + name);
+    const values = readTexts(storage.read());
+    const filled = fillEmpty(values, fields);
+    if (JSON.stringify(filled) === JSON.stringify(values)) continue;
+    storage.save(filled);
+    isChanged = true;
+  }
+  return isChanged;
 }
 
 export function deleteSharedFields(): void {
@@ -54,9 +97,9 @@ export function deleteSharedFields(): void {
 const toObject = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-function readTexts(values: Record<string, unknown>): Record<string, string> {
+function readTexts(values: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).filter(
+    Object.entries(toObject(values)).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",
     ),
   );

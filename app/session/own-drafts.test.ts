@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { getRecentToasts, recordToast } from "../ui/toast/recent-toasts.ts";
 import { deleteDrafts, formDraft } from "./form-draft.ts";
-import { claimDrafts, deleteAllDrafts, getDraftsVersion, onDraftsDeleted } from "./own-drafts.ts";
+import { claimDrafts, deleteAllDrafts, getDraftsVersion, onDraftsReset } from "./own-drafts.ts";
+import { setViewer } from "./use-viewer.ts";
 
 let stored: Map<string, string>;
 let shared: Map<string, string>;
@@ -38,7 +39,7 @@ test("deletes drafts when another user signs in, and notifies the forms", () => 
   claimDrafts("asha@customer.test");
   draft.save({ name: "Asha" });
   const listener = vi.fn();
-  const unsubscribe = onDraftsDeleted(listener);
+  const unsubscribe = onDraftsReset(listener);
   const before = getDraftsVersion();
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({});
@@ -81,30 +82,91 @@ test("does nothing when storage is not available", () => {
   expect(() => deleteAllDrafts()).not.toThrow();
 });
 
-test("a new tab of the same user reads shared values, until they are typed over or removed", () => {
-  claimDrafts("asha@customer.test");
-  draft.save({ name: "Asha", notes: "Nut allergy" });
-  draft.share({ notes: "Nut allergy" });
-  stored.clear();
-  claimDrafts("asha@customer.test");
-  expect(draft.read()).toEqual({ notes: "Nut allergy" });
-  draft.save({ notes: "" });
-  expect(draft.read()).toEqual({ notes: "" });
-  stored.clear();
-  draft.unshare();
-  expect(draft.read()).toEqual({});
-});
+describe("shared fields", () => {
+  beforeEach(() => {
+    setViewer({ state: "visitor" });
+    return () => setViewer({ state: "visitor" });
+  });
+  function signIn(email: string, { isAdmin = false } = {}) {
+    setViewer({ state: "signed-in", name: "", email, avatarUrl: null, isAdmin, isOwner: false });
+    claimDrafts(email);
+  }
+  function openNewTab() {
+    stored.clear();
+    setViewer({ state: "visitor" });
+  }
 
-test("shared values are deleted on sign-out, and when another user signs in in a new tab", () => {
-  claimDrafts("asha@customer.test");
-  draft.share({ notes: "Nut allergy" });
-  deleteAllDrafts();
-  expect(shared.size).toBe(0);
+  test("reach the same user's new tab once the user is known, until they are removed", () => {
+    signIn("asha@customer.test");
+    draft.save({ name: "Asha", notes: "Nut allergy" });
+    draft.share({ notes: "Nut allergy" });
+    openNewTab();
+    draft.save({ name: "Asha", notes: "" });
+    expect(draft.read()).toEqual({ name: "Asha", notes: "" });
+    const version = getDraftsVersion();
+    signIn("asha@customer.test");
+    expect(draft.read()).toEqual({ name: "Asha", notes: "Nut allergy" });
+    expect(getDraftsVersion()).toBe(version + 1);
+    openNewTab();
+    draft.unshare();
+    signIn("asha@customer.test");
+    expect(draft.read()).toEqual({});
+  });
 
-  claimDrafts("asha@customer.test");
-  draft.share({ notes: "Nut allergy" });
-  stored.clear();
-  claimDrafts("bina@customer.test");
-  expect(draft.read()).toEqual({});
-  expect(shared.size).toBe(0);
+  test("reach the same user's open tabs", () => {
+    signIn("asha@customer.test");
+    draft.share({ notes: "Nut allergy" });
+    expect(draft.read()).toEqual({ notes: "Nut allergy" });
+  });
+
+  test.each(["Nuts and eggs", ""])("keep a later change in a new tab: “%s”", (notes) => {
+    signIn("asha@customer.test");
+    draft.share({ notes: "Nut allergy" });
+    draft.save({ name: "Asha", notes });
+    openNewTab();
+    signIn("asha@customer.test");
+    expect(draft.read().notes ?? "").toBe(notes);
+    expect(draft.read().name).toBeUndefined();
+  });
+
+  test("are not shown to a visitor after the session has ended, nor changed by one", () => {
+    signIn("asha@customer.test");
+    draft.share({ notes: "Nut allergy" });
+    openNewTab();
+    expect(draft.read()).toEqual({});
+    draft.save({ notes: "Ring twice" });
+    openNewTab();
+    signIn("asha@customer.test");
+    expect(draft.read()).toEqual({ notes: "Nut allergy" });
+  });
+
+  test("are deleted on sign-out, and when another user signs in, who keeps their own draft", () => {
+    signIn("asha@customer.test");
+    draft.share({ notes: "Nut allergy" });
+    deleteAllDrafts();
+    expect(shared.has("reorder-notes")).toBe(false);
+
+    draft.share({ notes: "Nut allergy" });
+    openNewTab();
+    draft.save({ name: "Bina" });
+    signIn("bina@customer.test");
+    expect(draft.read()).toEqual({ name: "Bina" });
+    expect(shared.has("reorder-notes")).toBe(false);
+  });
+
+  test("are not stored for staff, who may repeat a customer's order", () => {
+    signIn("admin@shop.test", { isAdmin: true });
+    draft.share({ notes: "Nut allergy" });
+    expect(shared.has("reorder-notes")).toBe(false);
+  });
+
+  test.each(["7", '{"whose":"asha@customer.test","a-form":7}', '{"a-form":{"notes":"Nuts"}}'])(
+    "ignore stored text that is not ours: %s",
+    (text) => {
+      shared.set("reorder-notes", text);
+      signIn("asha@customer.test");
+      expect(draft.read()).toEqual({});
+      expect(() => draft.save({ notes: "" })).not.toThrow();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { clearToasts } from "../ui/toast/recent-toasts.ts";
-import { deleteDrafts, deleteSharedFields, formDraft, getSharedOwner } from "./form-draft.ts";
+import { claimSharedFields, deleteDrafts, deleteSharedFields, formDraft } from "./form-draft.ts";
 import { savedPageStorage } from "./saved-inputs.ts";
 
 /**
@@ -9,7 +9,7 @@ import { savedPageStorage } from "./saved-inputs.ts";
  */
 const owner = formDraft("owner");
 
-/** The number of calls to `deleteAllDrafts` since the page was loaded. */
+/** How often the forms were reset since the page was loaded. */
 let version = 0;
 const listeners = new Set<() => void>();
 
@@ -22,32 +22,36 @@ export function deleteAllDrafts(): void {
   deleteSharedFields();
   savedPageStorage.clear();
   clearToasts();
+  resetForms();
+}
+
+function resetForms(): void {
   version += 1;
   for (const listener of listeners) listener();
 }
 
 /**
- * Assigns this tab's drafts to a user. Keeps drafts typed by a visitor; deletes another user's
- * drafts.
+ * Assigns this tab's drafts to the signed-in user. Keeps drafts typed by a visitor; deletes another
+ * user's drafts. Adds fields that the user's other tabs share.
  */
 export function claimDrafts(email: string): void {
-  const previousEmails = [owner.read().whose, getSharedOwner()];
-  if (previousEmails.some((previous) => previous !== undefined && previous !== email))
-    deleteAllDrafts();
+  const previousEmail = owner.read().whose;
+  if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();
   owner.save({ whose: email });
+  if (claimSharedFields()) resetForms();
 }
 
-/** A number that changes whenever all drafts are deleted. */
+/** A number that changes whenever drafts are deleted or added: forms read them again. */
 export function getDraftsVersion(): number {
   return version;
 }
 
-export function onDraftsDeleted(listener: () => void): () => void {
+export function onDraftsReset(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Use it as the `key` of a form with a draft, to reset the form when drafts are deleted. */
+/** Use it as the `key` of a form with a draft, so that the form reads its draft again. */
 export function useDraftsVersion(): number {
-  return useSyncExternalStore(onDraftsDeleted, getDraftsVersion, () => 0);
+  return useSyncExternalStore(onDraftsReset, getDraftsVersion, () => 0);
 }

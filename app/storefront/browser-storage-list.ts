@@ -92,7 +92,7 @@ export const customerStorage: StoredItem[] = [
     name: "reorder-notes",
     storage: "local storage",
     purpose:
-      "The notes copied by Order again, such as an allergy, and your email address, so that no one else sees them. Kept as long as the dishes, and deleted when you sign out.",
+      "The notes copied by Order again, such as an allergy, with your changes, and your email address, so that no one else sees them. Kept as long as the dishes, and deleted when you sign out or someone else signs in.",
   },
   {
     name: "placing-key",

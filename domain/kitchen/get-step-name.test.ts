@@ -21,3 +21,9 @@ test("names a step as its button does", async () => {
   );
   expect(await nameOf({ step: "confirmed", from: "pending" })).toBe("confirm");
 });
+
+test("has a name for a completed order that cannot be read", async () => {
+  const findTicket = () => Promise.reject(new Error("database unavailable"));
+  const step = { number: 7, step: "completed", from: "in_progress" } as const;
+  expect(await getStepName({ findTicket }, step)).toBe("completed");
+});

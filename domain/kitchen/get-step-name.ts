@@ -23,6 +23,8 @@ export async function getStepName(
   { number, step, from }: { number: number; step: KitchenStep; from: OrderStatus | undefined },
 ): Promise<string> {
   if (step === "cancelled" && from === "pending") return "reject";
-  const ticket = step === "completed" ? await kitchen.findTicket(number) : null;
+  if (step !== "completed") return stepNames[step];
+  // The step is taken. If the ticket cannot be read, the name is only less exact.
+  const ticket = await kitchen.findTicket(number).catch(() => null);
   return ticket ? getCompletedLabel(ticket).toLowerCase() : stepNames[step];
 }

@@ -41,6 +41,13 @@ describe("notes about allergies", () => {
     ["allergic to cheese", ["milk"]],
     ["carries an EpiPen", []],
     ["Allergic to kiwi", []],
+    ["Allergic to monkey nuts", ["peanuts"]],
+    ["no monkey-nuts", ["peanuts"]],
+    ["Pine nut allergy", []],
+    ["no pine nuts", []],
+    ["pine nut free please", []],
+    ["allergic to pine nuts, cashew nuts", ["nuts", "peanuts"]],
+    ["tree nut allergy", ["nuts", "peanuts"]],
   ])("%s", (notes, named) => {
     expect(findAllergyNote(notes)).toEqual(named);
   });
@@ -133,6 +140,11 @@ describe("what a customer's note says about the dishes in the cart", () => {
       [korma],
       "Your note mentions nuts and peanuts. Vegetable Korma contains nuts and may contain peanuts.",
     ],
+    [
+      "Allergic to monkey nuts",
+      [korma],
+      "Your note mentions peanuts. Vegetable Korma may contain peanuts.",
+    ],
     ["Dairy free please", [dal], ""],
     ["Extra nuts please", [korma], ""],
     ["", [korma], ""],
@@ -152,6 +164,12 @@ describe("what a customer's note says about the dishes in the cart", () => {
       "Your note mentions milk. Vegetable Korma contains milk. We don't know if Rice contains milk. If you're unsure, call us before you eat.",
     ],
     ["dairy allergy", [dal], "If you're unsure, call us before you eat."],
+    [
+      "Allergic to garlic",
+      [korma],
+      "We only check our dishes for the 14 main allergens. For any other, call us before you eat.",
+    ],
+    ["Ring twice", [korma], ""],
   ])("the email answers %j about %j", (notes, dishes, text) => {
     expect(answerAllergyNote(notes, dishes, "call us")).toBe(text);
   });

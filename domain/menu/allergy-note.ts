@@ -1,6 +1,11 @@
 import { type Allergen, type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 import { joinWithOr } from "./describe-allergens.ts";
 
+/** Not a tree nut, and not one of the 14. */
+const pineNuts = "pine[ -]?nuts?";
+/** "Nuts", but not monkey nuts, which are peanuts. */
+const plainNuts = "(?<!\\b(?:pine|monkey)[ -])nuts?";
+
 /** Words that name an allergen in a note, as regular expressions. */
 const names: Record<Allergen, string> = {
   celery: "celery|celeriac",
@@ -14,9 +19,9 @@ const names: Record<Allergen, string> = {
   molluscs:
     "mollus[ck]s?|shell[ -]?fish|sea ?food|mussels?|oysters?|squid|clams?|scallops?|octopus",
   mustard: "mustard",
-  nuts: "(?:tree[ -]?)?nuts?|almonds?|cashews?|walnuts?|hazelnuts?|pistachios?|pecans?|macadamias?|brazil nuts?",
+  nuts: `${plainNuts}|tree[ -]?nuts?|almonds?|cashews?|walnuts?|hazelnuts?|pistachios?|pecans?|macadamias?|brazil nuts?`,
   // People who say "nuts" often mean peanuts too.
-  peanuts: "(?:pea|ground)[ -]?nuts?|nuts?",
+  peanuts: `(?:pea|ground|monkey)[ -]?nuts?|${plainNuts}`,
   sesame: "sesame|tahini",
   soya: "soya?|edamame",
   sulphites: "sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide",
@@ -34,7 +39,7 @@ const foods: Partial<Record<Allergen, string>> = {
   soya: "tofu",
 };
 
-const anyName = Object.values(names).join("|");
+const anyName = [...Object.values(names), pineNuts].join("|");
 const anyFood = [anyName, ...Object.values(foods)].join("|");
 
 /** "No allergies" and the like, which are removed before the search. */
@@ -212,7 +217,7 @@ export function describeNotedDishes(
 
 /** The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them. */
 function getNamed(notes: string, avoided: readonly Allergen[]): Allergen[] {
-  const namesPeanuts = /\b(?:pea|ground)[ -]?nut/i.test(notes);
+  const namesPeanuts = /\b(?:pea|ground|monkey)[ -]?nut/i.test(notes);
   const named = avoided.map((allergen) =>
     allergen === "peanuts" && !namesPeanuts ? "nuts" : allergen,
   );
@@ -228,7 +233,10 @@ export function answerAllergyNote(
   dishes: readonly NotedDish[],
   contact: string,
 ): string {
-  if (findAllergyNote(notes) === null) return "";
+  const noted = findAllergyNote(notes);
+  if (noted === null) return "";
+  if (noted.length === 0)
+    return `We only check our dishes for the 14 main allergens. For any other, ${contact} before you eat.`;
   const conflict = describeNotedDishes(notes, dishes, []);
   return `${conflict} If you're unsure, ${contact} before you eat.`.trim();
 }

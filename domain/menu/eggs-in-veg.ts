@@ -16,13 +16,15 @@ export function isVegWithEggs(
 }
 
 /**
- * What the veg dishes of a menu are without. Omits eggs while a dish is marked veg but contains
- * them.
+ * What the veg dishes of a menu are without. Omits eggs unless every dish marked veg is vegan or
+ * stated to be free of eggs: customers may have an allergy.
  */
-export function describeVegMenu(dishes: readonly MenuItem[], rule: EggRule): string {
-  return describeVeg({
-    eggsAreVeg: rule.eggsAreVeg || dishes.some((dish) => isVegWithEggs(dish, rule)),
-  });
+export function describeVegMenu(dishes: readonly MenuItem[], { eggsAreVeg }: EggRule): string {
+  const mayHaveEggs = dishes.some(
+    ({ category, vegan, allergens }) =>
+      category === "veg" && !vegan && allergens.eggs !== "free_of",
+  );
+  return describeVeg({ eggsAreVeg: eggsAreVeg || mayHaveEggs });
 }
 
 const maxNames = 8;

@@ -63,6 +63,8 @@ export const order = {
   onlyReordered: (number: number) => `Only the dishes from order ${number} are left.`,
   noteCopied: (note: string) =>
     `Your note from that order is copied too. Check it before you order: “${note}”`,
+  noteAdded: (note: string) =>
+    `Your note from that order is added to the one you had. Check it before you order: “${note}”`,
   reorderedAgain: (number: number) => `Added the dishes from order ${number} again.`,
 } as const;
 

@@ -6,7 +6,7 @@ test.each([
   {
     name: `Mia's "Pie" $(date) & \\ \`Co\``,
     email: "mia.o'hara@example.com",
-    sender: "Mia's Pie date &  Co <mia.o'hara@example.com>",
+    sender: "Mia's Pie date & Co <mia.o'hara@example.com>",
   },
   { name: "स्पाइस", email: "hello@shop.test", sender: "स्पाइस <hello@shop.test>" },
   { name: "Spice; $HOME", email: "", sender: "Spice HOME <shop@example.com>" },

@@ -4,7 +4,10 @@
  * if the name has no letters or digits.
  */
 function formatSender({ name, email }: { name: string; email: string }): string {
-  const plainName = name.replace(/[^\p{L}\p{M}\p{N}'’&. -]/gu, "").trim();
+  const plainName = name
+    .replace(/[^\p{L}\p{M}\p{N}'’&. -]/gu, "")
+    .replace(/ +/g, " ")
+    .trim();
   const address = email || "shop@example.com";
   return /[\p{L}\p{N}]/u.test(plainName) ? `${plainName} <${address}>` : address;
 }

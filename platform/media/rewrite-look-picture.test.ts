@@ -71,6 +71,33 @@ test("an icon's background is dark behind a light logo, light behind any other, 
       ),
       symbol,
     ).toEqual(["light", ...white]);
+  const whiteName = {
+    create: { width: 280, height: 100, channels: 3, background: "#ffffff" },
+  } as const;
+  const narrowName = {
+    create: { width: 120, height: 40, channels: 3, background: "#ffffff" },
+  } as const;
+  for (const [symbol, name, plate] of [
+    ["#c8102e", whiteName, "dark"],
+    ["#c8102e", narrowName, "dark"],
+    ["#7b1020", whiteName, "dark"],
+    ["#7b1020", narrowName, "light"],
+  ] as const) {
+    const logo = sharp({
+      create: { width: 600, height: 100, channels: 4, background: "#00000000" },
+    }).composite([
+      {
+        input: { create: { width: 280, height: 100, channels: 3, background: symbol } },
+        left: 10,
+        top: 0,
+      },
+      { input: name, left: 310, top: 0 },
+    ]);
+    expect(
+      (await readBackground(await logo.png().toBuffer()))[0],
+      `${symbol} ${name.create.width}`,
+    ).toBe(plate);
+  }
   const word = { create: { width: 400, height: 40, channels: 3, background: "#000000" } } as const;
   const blackOnWhite = sharp({
     create: { width: 600, height: 200, channels: 3, background: "#ffffff" },

@@ -71,10 +71,10 @@ const minDarkContrast = 2.5;
 /** Parts with less contrast are hard to see on white. */
 const minLightContrast = 1.3;
 /**
- * A logo needs a light plate if more than this share of it is dark. The share is small, because a
+ * A logo needs a plate if more than this share of it is dark or pale. The share is small, because a
  * thin name beside a large symbol is only a small part of the logo.
  */
-const minDarkPart = 0.03;
+const minPlatePart = 0.03;
 
 /**
  * Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as icons
@@ -187,9 +187,11 @@ async function chooseBackground(
     if (contrastRatio(colour, logoPlates.dark) < minDarkContrast) dark += alpha;
     opaque += alpha;
   }
-  const hasDarkParts = dark > minDarkPart * opaque;
+  const hasDarkParts = dark > minPlatePart * opaque;
+  const hasPaleParts = pale > minPlatePart * opaque;
   // A bright symbol with a dark name needs a light plate, unless white parts would vanish on it.
-  if (light > lightLogo * opaque && !(hasDarkParts && dark > pale))
+  const isLight = light > lightLogo * opaque && !(hasDarkParts && dark > pale);
+  if (isLight || (hasPaleParts && pale >= dark))
     return { plate: "dark", background: logoPlates.dark };
   return { plate: hasDarkParts ? "light" : null, background: logoPlates.light };
 }

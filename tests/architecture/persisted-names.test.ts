@@ -34,6 +34,7 @@ const literals: Record<string, readonly string[]> = {
     '= "login-notice-shown";',
     'tabStorage("live-orders")',
     'tabStorage("last-order")',
+    'jsonStorage("reorder-notes"',
     '= "draft-";',
     '"placing-key"',
     "`placing-key-${",
@@ -150,6 +151,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "address-updated"
     | "address-added"
     | "address-deleted"
+    | "address-added-outside-area"
     | "address-outside-area"
     | "reset-sent"
     | "password-reset"

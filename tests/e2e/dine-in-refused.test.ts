@@ -128,6 +128,17 @@ describe("invalid bookings", () => {
     await hint.waitFor();
     expect([await nearest.count(), await problems(page).count()]).toEqual([0, 0]);
   });
+
+  test("drop a refusal when the number of guests changes", async ({ shop, visit }) => {
+    const { page, expectPageError } = await loseTable(shop, visit, [9]);
+    expectPageError(/409 POST .*\/dine-in/);
+    await bookButton(page).click();
+    const nearest = page.getByRole("region", { name: "Nearest free times" });
+    await nearest.waitFor();
+    await page.getByLabel("Number of Guests").fill("1");
+    await expect.poll(() => nearest.count()).toBe(0);
+    expect(await page.getByLabel("Number of Guests").inputValue()).toBe("1");
+  });
 });
 
 /**

@@ -73,20 +73,28 @@ test("Order again can remove the earlier dishes from the cart, or be undone", as
 }) => {
   const { page } = await visit();
   const orders = await signInWithOrderPlacer(shop, page);
-  const number = await orders.placeDelivery({ lines: [buildLine(6, 2)] });
+  const number = await orders.placeDelivery({ lines: [buildLine(6, 2)], notes: "No eggs." });
   await fillCart(page, "Mango Lassi");
-  for (const [button, text, cart] of [
-    ["Undo", "Undone. Your cart is as it was before.", { 13: 1 }],
-    ["Remove the earlier dishes", `Only the dishes from order ${number} are left.`, { 6: 2 }],
+  await page.goto("/checkout");
+  const notes = page.getByLabel(/^Notes for the kitchen/);
+  await notes.fill("Ring twice.");
+  const undone = "Undone. Your cart is as it was before.";
+  const onlyReordered = `Only the dishes from order ${number} are left.`;
+  for (const [button, text, cart, note] of [
+    ["Undo", undone, { 13: 1 }, "Ring twice."],
+    ["Remove the earlier dishes", onlyReordered, { 6: 2 }, "Ring twice.\nNo eggs."],
   ] as const) {
     await page.goto(`/userdashboard/orders/${number}`);
     await page.getByRole("button", { name: "Order again" }).click();
     await page.waitForURL("**/cart");
     await expectVisible(page, "Added to the dish already in your cart.");
+    await expectVisible(page, /^Your note from that order is added to the one you had\./);
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
     await page.getByRole("button", { name: button, exact: true }).click();
     await expectVisible(page, text);
     await expect.poll(() => readCart(page)).toEqual(cart);
+    await page.goto("/checkout");
+    await expect.poll(() => notes.inputValue()).toBe(note);
   }
 });
 

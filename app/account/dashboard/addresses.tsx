@@ -72,11 +72,11 @@ export async function action({ context, request }: Route.ActionArgs) {
         entry.address,
         await shop.stores.business.getSettings(),
       );
-      const saved = entry.id === newAddressId ? "address-added" : "address-updated";
-      return toResponse(
-        await saveAddress(shop, actor, entry),
-        isOutside ? "address-outside-area" : saved,
-      );
+      const [inside, outside]: [FlashCode, FlashCode] =
+        entry.id === newAddressId
+          ? ["address-added", "address-added-outside-area"]
+          : ["address-updated", "address-outside-area"];
+      return toResponse(await saveAddress(shop, actor, entry), isOutside ? outside : inside);
     },
   );
 }

@@ -7,7 +7,10 @@ import { FreeTimes } from "./free-times.tsx";
 
 const day = "2026-06-15";
 
-function renderTimes(free: boolean[], { time = "", isRefused = false, hour = 10 } = {}): string {
+function renderTimes(
+  free: boolean[],
+  { time = "", isRefused = false, hour = 10, loading = false } = {},
+): string {
   const times = free.map((isFree, index) => ({
     day,
     time: `${String(hour + index).padStart(2, "0")}:00`,
@@ -30,6 +33,7 @@ function renderTimes(free: boolean[], { time = "", isRefused = false, hour = 10 
             times={times}
             time={time}
             afterMidnight={null}
+            loading={loading}
             onDayChange={() => undefined}
             onTimeChange={() => undefined}
           />
@@ -46,6 +50,13 @@ test("says that no table is left once every time of the day is full", () => {
   expect(renderTimes([false, false])).not.toContain("10:00");
   expect(renderTimes([false, true])).not.toContain(text);
   expect(renderTimes([])).not.toContain(text);
+});
+
+test("hides the times of a full day while another day is loading", () => {
+  const text = renderTimes([false, false], { loading: true });
+  expect(text).toContain("Looking for free times…");
+  expect(text).not.toContain("10:00");
+  expect(renderTimes([false, true], { loading: true })).toContain("10:00");
 });
 
 test("names the free times nearest to a chosen time that is full, unless a refusal does", () => {

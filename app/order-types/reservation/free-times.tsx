@@ -28,8 +28,8 @@ export function FreeTimes({
 }) {
   const { stays, lastTableMinutes } = useBusiness();
   const phones = usePhones();
-  const isFull =
-    !picker.loading && picker.times.length > 0 && picker.times.every(({ free }) => !free);
+  const hasNoneFree = picker.times.length > 0 && picker.times.every(({ free }) => !free);
+  const isFull = hasNoneFree && !picker.loading;
   const wish = useWishedTime(picker.time, picker.times);
   const stayMinutes = guests === null ? null : getStayMinutes(stays, guests);
   if (isMissing) return <TimesMissing busy={picker.loading ?? false} onRetry={onReload} />;
@@ -40,6 +40,8 @@ export function FreeTimes({
         lastMinutes={lastTableMinutes}
         isFull={isFull}
         {...picker}
+        // A full day's times are hidden. They must not appear while another day is loading.
+        times={hasNoneFree && picker.loading ? [] : picker.times}
       />
       <div role="status">
         {wish && !wish.free && !isFull && !picker.loading && !isRefused && (

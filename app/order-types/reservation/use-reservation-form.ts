@@ -74,8 +74,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   useEffect(() => () => clearTimeout(debounceTimer.current), []);
 
   function updateChoice(change: Partial<typeof choice>) {
-    // The refusal and its alternatives belong to the earlier day and time.
-    if ("time" in change && order.refusal?.nearest?.length) order.dismissResult();
+    // The refusal and its alternatives belong to the earlier day, time and number of guests.
+    if (order.refusal?.nearest?.length) order.dismissResult();
     const next = { ...choice, ...change };
     setChoice(next);
     order.save(change);
