@@ -72,6 +72,12 @@ export function TicketDialog({
   const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
+  const [reasonStatus, setReasonStatus] = useState(status);
+  if (status !== reasonStatus) {
+    // Another device moved the order: the red button would now do something else.
+    setReasonStatus(status);
+    setChosenReason(null);
+  }
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
