@@ -251,43 +251,46 @@ export function Board({
           </div>
         </div>
       </div>
-      <BoardStrip
-        strip={strip}
-        isKitchenMode={kitchenMode}
-        isLarge={isLarge}
-        newOrders={
-          tab !== "new" && newTickets.length > 0
-            ? { count: tabCounts.new, wait: longestWait }
-            : null
-        }
-        ready={readyCards}
-        onShowNew={() => openTab("new")}
-      />
-      <BoardFooter
-        board={board}
-        hasUpdate={hasUpdate}
-        ticketsBelow={ticketsBelow}
-        isLarge={isLarge}
-        loadedAt={loadedAt}
-        lastStep={lastStep}
-        isKitchenMode={kitchenMode}
-        wakeLock={wakeLock}
-        dishCounts={
-          tab === "now" &&
-          dishCounts.length > 0 && (
-            <DishCountsButton
-              counts={dishCounts}
-              isOpen={isDishCountsOpen}
-              onToggle={() => {
-                if (!isDishCountsOpen) window.scrollTo(0, 0);
-                setDishCountsOpen(!isDishCountsOpen);
-              }}
-            />
-          )
-        }
-        onShowUpdate={showUpdate}
-        onLarge={() => setLarge(!isLarge)}
-      />
+      {/* Together, because large text makes the footer higher. */}
+      <div className="sticky bottom-0 z-10">
+        <BoardStrip
+          strip={strip}
+          isKitchenMode={kitchenMode}
+          isLarge={isLarge}
+          newOrders={
+            tab !== "new" && newTickets.length > 0
+              ? { count: tabCounts.new, wait: longestWait }
+              : null
+          }
+          ready={readyCards}
+          onShowNew={() => openTab("new")}
+        />
+        <BoardFooter
+          board={board}
+          hasUpdate={hasUpdate}
+          ticketsBelow={ticketsBelow}
+          isLarge={isLarge}
+          loadedAt={loadedAt}
+          lastStep={lastStep}
+          isKitchenMode={kitchenMode}
+          wakeLock={wakeLock}
+          dishCounts={
+            tab === "now" &&
+            dishCounts.length > 0 && (
+              <DishCountsButton
+                counts={dishCounts}
+                isOpen={isDishCountsOpen}
+                onToggle={() => {
+                  if (!isDishCountsOpen) window.scrollTo(0, 0);
+                  setDishCountsOpen(!isDishCountsOpen);
+                }}
+              />
+            )
+          }
+          onShowUpdate={showUpdate}
+          onLarge={() => setLarge(!isLarge)}
+        />
+      </div>
       {menu}
       {paper}
     </div>
