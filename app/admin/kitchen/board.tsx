@@ -28,7 +28,7 @@ import { useWakeLock } from "./screen/use-wake-lock.ts";
 import { useWideNew } from "./screen/use-wide-new.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
-import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
+import { type BoardTicket, mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
@@ -133,12 +133,12 @@ export function Board({
     numbers
       .flatMap((number) => knownTickets.get(number) ?? [])
       .filter(({ outcome }) => outcome === null);
-  const newTickets = listOpen(shown.new);
-  const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadTime));
+  const newTickets = listOpen(latest.new);
+  const isNear = ({ ticket }: BoardTicket) => !isFarAhead(now, ticket, leadTime);
   // The wait of a party weeks ahead would hide that of today's orders.
-  const waits = nearTickets.map(({ ticket }) =>
-    getWait(now, ticket, { openedAt, unansweredMinutes, leadTime }),
-  );
+  const waits = newTickets
+    .filter(isNear)
+    .map(({ ticket }) => getWait(now, ticket, { openedAt, unansweredMinutes, leadTime }));
   const longestWait = waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
   function openTab(next: BoardTab) {
     chooseTab(next);
@@ -146,7 +146,8 @@ export function Board({
     // The list of the tab before may have been scrolled.
     window.scrollTo(0, 0);
   }
-  const areAllFarAhead = newTickets.length > 0 && nearTickets.length === 0;
+  const shownNewTickets = listOpen(shown.new);
+  const areAllFarAhead = shownNewTickets.length > 0 && !shownNewTickets.some(isNear);
   // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
   const isNewWide = useWideNew(tab, showNewBeside, {
@@ -171,7 +172,7 @@ export function Board({
         counts={tabCounts}
         unseenLater={latest.later.filter((number) => unseenNumbers.has(number)).length}
         bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
-        hasNew={listOpen(latest.new).length > 0}
+        hasNew={newTickets.length > 0}
         newWait={longestWait}
         now={now}
         isKitchenMode={kitchenMode}
@@ -259,7 +260,7 @@ export function Board({
           isLarge={isLarge}
           newOrders={
             tab !== "new" && newTickets.length > 0
-              ? { count: tabCounts.new, wait: longestWait }
+              ? { count: newTickets.length, wait: longestWait }
               : null
           }
           ready={readyCards}
