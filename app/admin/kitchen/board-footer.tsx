@@ -59,7 +59,7 @@ export function BoardFooter({
   const { timeZone } = useBusiness();
   /** Undo and a pending update together leave no room for long labels, except on wide screens. */
   const isCrowded = lastMove !== null && hasUpdate;
-  const message = connected && lastMove?.message;
+  const message = lastMove?.message;
   const buttonCount =
     Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -90,7 +90,7 @@ export function BoardFooter({
       </div>
       <div role="status" className="flex min-w-min flex-1 items-center gap-2 text-sm leading-tight">
         {!connected && (
-          <span className="font-semibold text-danger">
+          <span className={joinClasses("font-semibold text-danger", message && "max-sm:sr-only")}>
             Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.
           </span>
         )}
