@@ -73,7 +73,7 @@ export function KitchenBar({
             onClick={onStart}
           >
             <span className="max-md:hidden">{messages.kitchen.soundOff}</span>
-            <span className="md:hidden">Sound is off.</span>{" "}
+            <span className="md:hidden">Sound off.</span>{" "}
             <span className="underline underline-offset-4">Turn on</span>
           </button>
         )}
@@ -112,10 +112,12 @@ export function KitchenBar({
         )
       )}
       {!isRed && (
-        <div className={isSoundOff ? "flex gap-1.5 max-sm:hidden" : "contents"}>
-          <NewOrderMenu />
+        <>
+          <div className={isSoundOff ? "max-sm:hidden" : "contents"}>
+            <NewOrderMenu />
+          </div>
           <RushButton isShort />
-        </div>
+        </>
       )}
       <SoundButton newOrderSound={newOrderSound} isOnRed={isRed} onStart={onStart} />
     </div>
