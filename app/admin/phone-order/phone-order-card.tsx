@@ -65,7 +65,8 @@ export function PhoneOrderCard({
         // A click focuses a field that is partly below the total, without scrolling to it. Not for
         // buttons: they would move away between the press and the click.
         onFocus={({ target }) => {
-          if (target.matches("input, select, textarea")) target.scrollIntoView({ block: "nearest" });
+          if (target.matches("input, select, textarea"))
+            target.scrollIntoView({ block: "nearest" });
         }}
         className="relative flex scroll-py-2 flex-col gap-2 px-3 py-2.5 md:min-h-0 md:overflow-y-auto low-screen:gap-1 low-screen:py-1.5"
       >
