@@ -74,7 +74,7 @@ export function KitchenBar({
           >
             <span className="max-md:hidden">{messages.kitchen.soundOff}</span>
             <span className="md:hidden">Sound off.</span>{" "}
-            <span className="underline underline-offset-4">Turn on</span>
+            <span className="underline underline-offset-4 max-[22.5rem]:sr-only">Turn on</span>
           </button>
         )}
       </div>
