@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import {
@@ -46,10 +59,7 @@ export interface KitchenStore {
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
   /** The number of open orders with dishes that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
-  /**
-   * Bookings from `from` until before `to`, later unconfirmed ones, and those from `seatedFrom`
-   * whose guests are still seated, sorted by time.
-   */
+  /** Bookings from `from` (from `seatedFrom` if seated) to `to`, and later unconfirmed ones. */
   listBookings(between: { seatedFrom: Date; from: Date; to: Date }): Promise<Booking[]>;
   /** Orders with dishes that staff have completed or cancelled since `since`, latest first. */
   listClosed(query: { since: Date; limit: number }): Promise<ClosedTicket[]>;
@@ -69,10 +79,7 @@ export interface KitchenStore {
   ): Promise<{ times: number; firstAt: Date }>;
 }
 
-const isStillSeated = and(
-  isNotNull(reservations.seatedAt),
-  inArray(orders.status, ["confirmed", "in_progress"]),
-);
+const isStillSeated = and(isNotNull(reservations.seatedAt), ne(orders.status, "completed"));
 const isWantedFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`;
 const isWantedBefore = (end: Date) => sql`${wantedOrPlacedAt} < ${end.toISOString()}::timestamptz`;
 
