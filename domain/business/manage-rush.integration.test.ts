@@ -19,6 +19,7 @@ import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { listPickupTimes } from "../order-types/takeaway/pickup-times.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { noRush } from "../scheduling/rush.ts";
 import { describePausedRefusal } from "./describe-rush.ts";
 import { manageRush } from "./manage-rush.ts";
@@ -135,6 +136,23 @@ test("refuses an end in the past", async () => {
   const result = await manageRush(shop, admin, { intent: "pause", duration: { time: "12:00" } });
   expect(result).toEqual({ ok: false, error: { code: "time_passed" } });
   expect((await shop.stores.business.getSettings()).rush).toEqual(noRush);
+});
+
+test("pauses until a time of the coming night while the shop is open then", async () => {
+  await shop.stores.business.update({
+    weeklyHours: sameHoursDaily([{ opens: "18:00", closes: "01:00" }]),
+  });
+  const pauseAt = (at: string, time: string) => {
+    clock.at = Temporal.Instant.from(at);
+    return manageRush(shop, admin, { intent: "pause", duration: { time } });
+  };
+  expect(await pauseAt("2026-12-01T23:50:00Z", "00:30")).toMatchObject({
+    value: { rush: { pause: { until: Date.parse("2026-12-02T00:30:00Z") } } },
+  });
+  const passed = { ok: false, error: { code: "time_passed" } };
+  expect(await pauseAt("2026-12-01T23:50:00Z", "01:30")).toEqual(passed);
+  // Half past midnight has passed: the next one is a night later.
+  expect(await pauseAt("2026-12-02T00:40:00Z", "00:30")).toEqual(passed);
 });
 
 test("extra minutes delay pickup times until they end, and a refusal contains the longer lead time", async () => {

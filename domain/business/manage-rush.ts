@@ -3,6 +3,8 @@ import type { Actor, Admin } from "../actor.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { toEpochMs } from "../scheduling/offered-times.ts";
+import { findOpeningTime, openSpans } from "../scheduling/open-hours.ts";
+import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import { withOfferedTypes } from "./offered-order-types.ts";
@@ -29,9 +31,9 @@ export async function manageRush(
   const now = shop.clock.now();
   return shop.transaction(async ({ business, tables, audit }) => {
     const settings = await business.lock();
-    const { rush, timeZone } = settings;
+    const { rush } = settings;
     const before = getRushAt(rush, now.epochMilliseconds);
-    const until = parseEnd(input, timeZone, now);
+    const until = parseEnd(input, settings, now);
     if (until === "passed") return refuse({ code: "time_passed" });
     const after = applyInput(before, input, until);
     await business.update({ rush: after });
@@ -59,18 +61,32 @@ function applyInput(before: Rush, input: RushInput, until: number | null): Rush 
   }
 }
 
-/** The end that staff chose, in epoch ms; null for no end. A time of day means today. */
+/**
+ * The end that staff chose, in epoch ms; null for no end. A time of day means today, or the night
+ * after it while the shop is still open then.
+ */
 function parseEnd(
   input: RushInput,
-  timeZone: string,
+  hours: OpeningHours,
   now: Temporal.Instant,
 ): number | null | "passed" {
   if (input.intent === "resume" || input.intent === "as_usual" || input.duration === "open")
     return null;
   if ("minutes" in input.duration) return now.epochMilliseconds + input.duration.minutes * 60_000;
-  const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  const until = toEpochMs(timeZone, { day, time: input.duration.time });
-  return until === null || until <= now.epochMilliseconds ? "passed" : until;
+  const { timeZone } = hours;
+  const { time } = input.duration;
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const until = toEpochMs(timeZone, { day: today.toString(), time });
+  if (until !== null && until > now.epochMilliseconds) return until;
+  // After midnight, an opening of the day before is the current one, and the next night is too far.
+  const openedAt = findOpeningTime(hours, now) ?? now;
+  const openingDay = openedAt.toZonedDateTimeISO(timeZone).toPlainDate();
+  const tonight = toEpochMs(timeZone, { day: today.add({ days: 1 }).toString(), time });
+  const isOpenThen = openSpans(hours, openingDay).some(
+    ({ from, to }) =>
+      tonight !== null && from.epochMilliseconds <= tonight && tonight <= to.epochMilliseconds,
+  );
+  return isOpenThen && tonight !== null ? tonight : "passed";
 }
 
 /** Null when nothing changed. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import {
   buildLine,
@@ -16,9 +16,9 @@ import {
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
+import { defaultSettings } from "../business/default-settings.ts";
 import { createFixedClock } from "../clock.ts";
 import { setSoldOut } from "../menu/sold-out/set-sold-out.ts";
-import { findOrder } from "../order-search/list-orders.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
@@ -26,7 +26,7 @@ import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
-import { overrideStatus } from "../orders/status/override-status.ts";
+import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { getKitchenBoard } from "./get-kitchen-board.ts";
 import { listSoldOutLines } from "./list-sold-out-lines.ts";
 import { markReady } from "./mark-ready.ts";
@@ -103,6 +103,32 @@ test("shows open orders by wanted time, with the details that a cook needs, and 
   ]);
   expect(bookings[0]?.tables.length).toBeGreaterThan(0);
   expect(overdueCount).toBe(0);
+});
+
+test("keeps guests who are still seated after midnight, while the shop is open", async () => {
+  const atNight = { ...shop, clock: createFixedClock("2026-06-15T23:30:00Z") };
+  const setHours = (closes: string) =>
+    shop.stores.business.update({ weeklyHours: sameHoursDaily([{ opens: "12:00", closes }]) });
+  onTestFinished(() => shop.stores.business.update({ weeklyHours: defaultSettings.weeklyHours }));
+  const [seated, absent] = await Promise.all(
+    ["12:30", "13:30"].map((time) => expectOk(bookTable(shop, asha, buildReservation({ time })))),
+  );
+  await shop.database.pool.query(
+    "update orders set wanted_at = '2026-06-15T22:30:00Z', status = 'confirmed' where number = any($1)",
+    [[seated?.number, absent?.number]],
+  );
+  await shop.database.pool.query(
+    "update reservations set seated_at = now() where id = (select id from orders where number = $1)",
+    [seated?.number],
+  );
+  const listYesterdays = async () =>
+    (await expectOk(getKitchenBoard(atNight, admin))).bookings
+      .filter(({ at }) => at < new Date("2026-06-15T23:00:00Z"))
+      .map(({ number }) => number);
+  await setHours("02:00");
+  expect(await listYesterdays()).toEqual([seated?.number]);
+  await setHours("23:00");
+  expect(await listYesterdays()).toEqual([]);
 });
 
 test("counts orders that are days overdue without showing them", async () => {
@@ -267,28 +293,4 @@ test("refuses customers, and tickets for reservations and unknown orders", async
     findTicket(shop, asha, table),
   ])
     expect(await answer).toEqual({ ok: false, error: { code: "only_admins" } });
-});
-
-test("lists orders cancelled while confirmed or cooking, with the status before, until recalled", async () => {
-  const cooking = await placeTestOrder(shop, asha, buildDelivery());
-  await expectOk(changeStatus(shop, admin, { number: cooking.number, to: "confirmed" }));
-  await expectOk(changeStatus(shop, admin, { number: cooking.number, to: "in_progress" }));
-  const unconfirmed = await placeTestOrder(shop, asha, buildDelivery());
-  for (const { number } of [cooking, unconfirmed])
-    await expectOk(
-      overrideStatus(shop, admin, {
-        number,
-        from: number === cooking.number ? "in_progress" : "pending",
-        to: "cancelled",
-        reason: { kind: "on_request" },
-      }),
-    );
-  const listCancelled = async () =>
-    (await getBoard()).cancelledTickets.map(({ number, status }) => ({ number, status }));
-  const cancelled = { number: cooking.number, status: "in_progress" };
-  expect(await listCancelled()).toContainEqual(cancelled);
-  expect((await listCancelled()).map(({ number }) => number)).not.toContain(unconfirmed.number);
-  const { version } = await expectOk(findOrder(shop, admin, { number: cooking.number }));
-  await expectOk(moveBack(shop, admin, { number: cooking.number, seenVersion: version }));
-  expect(await listCancelled()).not.toContainEqual(cancelled);
 });

@@ -34,7 +34,10 @@ export interface KitchenBoard {
   soldOut: SoldOutDish[];
   /** The setting of the same name. Included here because an open board reloads only this data. */
   skipCookingStep: boolean;
-  /** Today's bookings, in the business's time zone, and later ones that are not confirmed yet. */
+  /**
+   * Today's bookings, in the business's time zone, guests who are still seated from the evening
+   * before, and later bookings that are not confirmed yet.
+   */
   bookings: Booking[];
   /** Number of open orders that are too old for the board: see `maxOverdueDays`. */
   overdueCount: number;
@@ -62,6 +65,8 @@ export async function getKitchenBoard(
     }),
     shop.stores.kitchen.listSoldOut(toDate(now)),
     shop.stores.kitchen.listBookings({
+      // After midnight, the opening of the day before may go on.
+      seatedFrom: new Date(Math.min(openedAt ?? Infinity, today.epochMilliseconds)),
       from: toDate(today.toInstant()),
       to: toDate(today.add({ days: 1 }).toInstant()),
     }),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import {
@@ -44,8 +44,8 @@ export interface KitchenStore {
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
   /** The number of open orders with dishes that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
-  /** Bookings from `from` until before `to`, and later unconfirmed ones, sorted by time. */
-  listBookings(between: { from: Date; to: Date }): Promise<Booking[]>;
+  /** Bookings from `from` (from `seatedFrom` if seated) to `to`, and later unconfirmed ones. */
+  listBookings(between: { seatedFrom: Date; from: Date; to: Date }): Promise<Booking[]>;
   /** Orders with dishes that staff have completed or cancelled since `since`, latest first. */
   listClosed(query: { since: Date; limit: number }): Promise<ClosedTicket[]>;
   /** Marks a locked order as ready, or no longer ready, with an event. Acknowledges the order. */
@@ -64,6 +64,7 @@ export interface KitchenStore {
   ): Promise<{ times: number; firstAt: Date }>;
 }
 
+const isStillSeated = and(isNotNull(reservations.seatedAt), ne(orders.status, "completed"));
 const isWantedFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`;
 const isWantedBefore = (end: Date) => sql`${wantedOrPlacedAt} < ${end.toISOString()}::timestamptz`;
 
@@ -121,7 +122,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       return row?.total ?? 0;
     },
 
-    async listBookings({ from, to }) {
+    async listBookings({ seatedFrom, from, to }) {
       const rows = await db
         .select({
           number: orders.number,
@@ -144,7 +145,8 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           and(
             eq(orders.typeOfOrder, "reservation"),
             inArray(orders.status, [...bookingStatuses]),
-            isWantedFrom(from),
+            isWantedFrom(seatedFrom),
+            or(isWantedFrom(from), isStillSeated),
             or(isWantedBefore(to), eq(orders.status, "pending")),
           ),
         )

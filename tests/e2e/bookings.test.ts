@@ -207,3 +207,19 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await form.waitFor({ state: "detached" });
   await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
 });
+
+test("after a no-show, its Undo has the focus", async ({ shop, visit }) => {
+  const { bookTable, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 1180, height: 900 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await bookTable();
+  await setStatuses(number, "confirmed");
+  await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [number]);
+  await waitForStream(page, () => page.goto("/admin/bookings"));
+  await pressKeys(page.locator(`#booking-${number}`), "Enter");
+  await pressKeys(button(page, `No-show booking ${number}`), "Enter");
+  await pressKeys(button(page, "Mark as no-show"), "Enter");
+  const bar = page.getByRole("region", { name: "Selected booking" });
+  await waitForFocus(button(bar, `Undo no-show booking ${number}`));
+});

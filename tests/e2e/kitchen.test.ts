@@ -4,6 +4,7 @@ import { undoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import { ageLastEvent } from "../builders/age-last-event.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { makeStale } from "./make-stale.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
@@ -185,5 +186,68 @@ describe("the kitchen board", () => {
     await pressButton(page, "Recall");
     await pressButton(page, `Recall order ${asap}`);
     await readyTicket(page, asap).waitFor();
+  });
+
+  test("a ticket's menu forgets its reason, and changing dishes leads back to kitchen mode", async ({
+    shop,
+    visit,
+  }) => {
+    const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+    const visitor = await visit();
+    const { page } = visitor;
+    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+    const number = await placeDelivery();
+    await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+    const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
+    const red = dialog.getByRole("button", { name: /^(Reject|Cancel) order/ });
+    await pressButton(page, `More for order ${number}`);
+    await pressButton(page, "Too busy");
+    await red.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await pressButton(page, `More for order ${number}`);
+    await dialog.getByRole("button", { name: "Too busy", pressed: false }).waitFor();
+    expect(await red.count()).toBe(0);
+
+    await pressButton(page, "Mark sold out Vegetable Korma");
+    await dialog.getByRole("link", { name: "Change dishes" }).click();
+    await page.getByRole("heading", { name: `Change order ${number}` }).waitFor();
+    await page.getByRole("link", { name: "Discard changes" }).click();
+    await page.waitForURL("**/admin/kitchen?full");
+
+    // Confirmed elsewhere: Reject must not become Cancel under the finger.
+    await pressButton(page, `More for order ${number}`);
+    await pressButton(page, "Too busy");
+    await red.waitFor();
+    await setStatuses(number, "confirmed");
+    await dialog.getByRole("heading", { name: "Cancel" }).waitFor();
+    expect(await red.count()).toBe(0);
+    await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
+    await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
+  });
+
+  test("phones can pause while sound is off and an order is unseen", async ({ shop, visit }) => {
+    const { placeDelivery, shop: testShop } = await createCustomerOrderPlacer(shop);
+    const visitor = await visit({ viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+    await shop.database.pool.query("update orders set acknowledged_at = now()");
+    await placeDelivery();
+    const until = Date.now() + 3_600_000;
+    await testShop.stores.business.update({ rush: { pause: { until }, extra: null } });
+    await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+    const bar = page.getByRole("link", { name: "Leave kitchen mode" }).locator("..");
+    await bar.getByRole("button", { name: "Turn on" }).waitFor();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectUncovered(bar.getByRole("button", { name: /^Paused until .*Resume/ }));
+      const overlap = await bar.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect({ width, overlap }).toEqual({ width, overlap: 0 });
+      const soundOff = await bar.getByRole("button", { name: "Turn on" }).boundingBox();
+      expect(soundOff?.height).toBeLessThanOrEqual(56);
+    }
+    await bar.getByRole("button", { name: "Mark 1 as seen" }).click();
+    await expectVisible(page, /^Paused until \d\d:\d\d$/);
+    expect(await bar.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 });

@@ -276,3 +276,16 @@ test("the bar with Save names unsaved changes without growing, by their own labe
   await expectVisible(page, "Someone else saved these settings while you were editing.");
   await bar.getByText("3 unsaved changes: Tagline, Phone, Second phone").waitFor();
 });
+
+test("the bar with Save names each day that is closed", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await page.goto("/admin/settings/hours");
+  const bar = page.locator("[data-save-bar]");
+  for (const day of ["Monday", "Tuesday"])
+    await page
+      .getByRole("button", { name: `Remove these hours of ${day}` })
+      .first()
+      .click();
+  await bar.getByText("2 unsaved changes: Monday, Tuesday").waitFor();
+});

@@ -104,3 +104,23 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await page.waitForURL("**/admin/audit");
   await expectVisible(page, /^Ravi Shah added a wait of 10 minutes/);
 });
+
+test("an unticked box still counts as unsaved after a conflict", async ({ visit }) => {
+  const { page, expectPageError } = await visit();
+  expectPageError(/409 POST .*\/admin\/settings\/ordering/);
+  await signInAsOwner(page);
+  await page.goto("/admin/settings/ordering");
+  const skipStep = "Skip the “Start cooking” step";
+  await page.getByLabel(skipStep).check();
+  await clickButton(page, "Save");
+  await expectVisible(page, "Saved and live.");
+  const other = await page.context().newPage();
+  await other.goto("/admin/settings/ordering");
+  await page.getByLabel(skipStep).uncheck();
+  await replaceText(other, "Lead time (minutes)", "35");
+  await clickButton(other, "Save");
+  await expectVisible(other, "Saved and live.");
+  await clickButton(page, "Save");
+  await expectVisible(page, "Someone else saved these settings while you were editing.");
+  await page.getByTitle(skipStep).waitFor();
+});

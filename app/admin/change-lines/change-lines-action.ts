@@ -16,10 +16,11 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
+import { kitchenModePath } from "../kitchen/screen/full-screen.ts";
 import { orderUrl } from "../order-url.ts";
 import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
 
-/** Changes the dishes of an order, then redirects to the order's details. */
+/** Changes the dishes of an order, then redirects to the order's details or to kitchen mode. */
 export async function changeLinesAction(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -27,13 +28,14 @@ export async function changeLinesAction(
 ) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const submission = parseWithZod(await readForm(request), { schema: changeLinesSchema });
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: changeLinesSchema });
   if (submission.status !== "success") return invalidResult(submission);
 
   const number = parseOrderNumber(orderNumber) ?? 0;
   const changed = await changeLinesAsStaff(shop, actor, { ...submission.value, number });
   if (changed.ok)
-    return replace(orderUrl(number), {
+    return replace(form.has("kitchen") ? kitchenModePath : orderUrl(number), {
       headers: {
         "set-cookie": flashCookie(changed.value.changed ? "order-modified" : "order-unchanged"),
         "cache-control": "no-store",

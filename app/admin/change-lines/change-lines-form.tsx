@@ -18,6 +18,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
+import { kitchenModePath } from "../kitchen/screen/full-screen.ts";
 import { orderUrl } from "../order-url.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 
@@ -42,6 +43,8 @@ interface ChangeProps {
   /** The discount agreed when the order was placed. */
   discount: Discount | null;
   result: ActionResult<unknown> | undefined;
+  /** Whether staff came from kitchen mode, to which saving leads back. */
+  isFromKitchen: boolean;
 }
 
 /** Edits the dishes of an order. A new key restarts the form from the saved order. */
@@ -55,6 +58,7 @@ function FormContent({
   menu,
   discount,
   result,
+  isFromKitchen,
   onRestart,
 }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder } = order;
@@ -99,6 +103,7 @@ function FormContent({
         <input type="hidden" name="version" value={baseVersion} />
         <input type="hidden" name="lines" value={serialiseLines(lines)} />
         <input type="hidden" name="seenTotal" value={total} />
+        {isFromKitchen && <input type="hidden" name="kitchen" value="true" />}
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && (
             <ErrorSummary
@@ -128,7 +133,7 @@ function FormContent({
           disabled={isOutdated || hasUnresolvedDishes}
         >
           <ButtonLink
-            to={orderUrl(number)}
+            to={isFromKitchen ? kitchenModePath : orderUrl(number)}
             variant="ghost"
             onClick={() => deleteChangeLinesDrafts(number)}
           >

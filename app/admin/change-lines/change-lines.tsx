@@ -20,6 +20,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminError } from "../admin-error.tsx";
+import { useBackToKitchen } from "../back-to-kitchen.tsx";
+import { kitchenModePath } from "../kitchen/screen/full-screen.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { orderUrl } from "../order-url.ts";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
@@ -46,9 +48,9 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
     return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
   } catch (error) {
     // After a redirect to sign-in, the user returns here and needs the draft.
-    const isSaved =
-      error instanceof Response && error.headers.get("location") === orderUrl(Number(number));
-    if (isSaved) deleteChangeLinesDrafts(number);
+    const savedUrls = [orderUrl(Number(number)), kitchenModePath];
+    const location = error instanceof Response ? error.headers.get("location") : null;
+    if (location && savedUrls.includes(location)) deleteChangeLinesDrafts(number);
     throw error;
   }
 }
@@ -73,17 +75,20 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
   const { order } = loaderData;
   const { connected } = useStaffLive();
   const isHydrated = useHydrated();
+  const backToKitchen = useBackToKitchen();
   const canChange = canChangeLinesInStatus(order.status);
   return (
     <div className="pb-16">
       <header className="mb-6">
-        <Link
-          to={orderUrl(order.number)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to order
-        </Link>
+        {backToKitchen || (
+          <Link
+            to={orderUrl(order.number)}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to order
+          </Link>
+        )}
         <h1 className="mt-1 text-4xl">Change order {order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted wrap-anywhere">
           {[staffTypeLabels[order.type], order.name].filter(Boolean).join(", ")}{" "}
@@ -102,7 +107,11 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
       )}
       {canChange &&
         (isHydrated ? (
-          <ChangeLinesForm {...loaderData} result={actionData} />
+          <ChangeLinesForm
+            {...loaderData}
+            result={actionData}
+            isFromKitchen={Boolean(backToKitchen)}
+          />
         ) : (
           <OrderFormSkeleton />
         ))}

@@ -60,7 +60,7 @@ export function BoardFooter({
   const { timeZone } = useBusiness();
   /** Undo and a pending update together leave no room for long labels, except on wide screens. */
   const isCrowded = lastMove !== null && hasUpdate;
-  const message = connected && lastMove?.message;
+  const message = lastMove?.message;
   const buttonCount =
     Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -74,7 +74,7 @@ export function BoardFooter({
     <div
       data-kitchen-footer=""
       className={joinClasses(
-        "sticky bottom-0 z-10 flex min-h-14 items-center gap-2 border-line border-t bg-surface px-3",
+        "flex min-h-14 items-center gap-2 border-line border-t bg-surface px-3",
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
@@ -91,7 +91,7 @@ export function BoardFooter({
       </div>
       <div role="status" className="flex min-w-min flex-1 items-center gap-2 text-sm leading-tight">
         {!connected && (
-          <span className="font-semibold text-danger">
+          <span className={joinClasses("font-semibold text-danger", message && "max-sm:sr-only")}>
             Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.
           </span>
         )}

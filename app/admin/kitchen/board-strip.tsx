@@ -6,8 +6,8 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { WaitText } from "./urgency-chip.tsx";
 
 /**
- * Ready orders and, while another tab is open, new orders. Sticky above the footer, so that it
- * never moves a ticket.
+ * Ready orders and, while another tab is open, new orders. Above the footer, so that it never
+ * moves a ticket.
  */
 export function BoardStrip({
   strip,
@@ -30,9 +30,9 @@ export function BoardStrip({
     <div
       ref={strip}
       data-board-strip={ready.length > 0 || newOrders ? "" : undefined}
-      style={isLarge ? { zoom: 1.15, bottom: "calc(3.5rem / 1.15)" } : undefined}
+      style={isLarge ? { zoom: 1.15 } : undefined}
       className={joinClasses(
-        "sticky bottom-14 z-10 flex items-center gap-2 border-line border-t bg-ground py-1",
+        "flex items-center gap-2 border-line border-t bg-ground py-1",
         isKitchenMode ? "px-2 sm:px-4" : "-mx-4 px-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
         ready.length === 0 && (newOrders ? "md:hidden" : "hidden"),
       )}

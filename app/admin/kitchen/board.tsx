@@ -28,7 +28,7 @@ import { useWakeLock } from "./screen/use-wake-lock.ts";
 import { useWideNew } from "./screen/use-wide-new.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
-import { useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
+import { type BoardTicket, useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
@@ -128,12 +128,12 @@ export function Board({
     numbers
       .flatMap((number) => knownTickets.get(number) ?? [])
       .filter(({ outcome }) => outcome === null);
-  const newTickets = listOpen(shown.new);
-  const nearTickets = newTickets.filter(({ ticket }) => !isFarAhead(now, ticket, leadTime));
+  const newTickets = listOpen(latest.new);
+  const isNear = ({ ticket }: BoardTicket) => !isFarAhead(now, ticket, leadTime);
   // The wait of a party weeks ahead would hide that of today's orders.
-  const waits = nearTickets.map(({ ticket }) =>
-    getWait(now, ticket, { openedAt, unansweredMinutes, leadTime }),
-  );
+  const waits = newTickets
+    .filter(isNear)
+    .map(({ ticket }) => getWait(now, ticket, { openedAt, unansweredMinutes, leadTime }));
   const longestWait = waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
   function openTab(next: BoardTab) {
     chooseTab(next);
@@ -141,7 +141,8 @@ export function Board({
     // The previous tab's list may have been scrolled.
     window.scrollTo(0, 0);
   }
-  const areAllFarAhead = newTickets.length > 0 && nearTickets.length === 0;
+  const shownNewTickets = listOpen(shown.new);
+  const areAllFarAhead = shownNewTickets.length > 0 && !shownNewTickets.some(isNear);
   // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
   const isNewWide = useWideNew(tab, showNewBeside, {
@@ -166,7 +167,7 @@ export function Board({
         counts={tabCounts}
         unseenLater={latest.later.filter((number) => unseenNumbers.has(number)).length}
         bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
-        hasNew={listOpen(latest.new).length > 0}
+        hasNew={newTickets.length > 0}
         newWait={longestWait}
         now={now}
         isKitchenMode={kitchenMode}
@@ -246,43 +247,46 @@ export function Board({
           </div>
         </div>
       </div>
-      <BoardStrip
-        strip={strip}
-        isKitchenMode={kitchenMode}
-        isLarge={isLarge}
-        newOrders={
-          tab !== "new" && newTickets.length > 0
-            ? { count: tabCounts.new, wait: longestWait }
-            : null
-        }
-        ready={readyCards}
-        onShowNew={() => openTab("new")}
-      />
-      <BoardFooter
-        board={board}
-        hasUpdate={hasUpdate}
-        ticketsBelow={ticketsBelow}
-        isLarge={isLarge}
-        loadedAt={loadedAt}
-        lastStep={lastStep}
-        isKitchenMode={kitchenMode}
-        wakeLock={wakeLock}
-        dishCounts={
-          tab === "now" &&
-          dishCounts.length > 0 && (
-            <DishCountsButton
-              counts={dishCounts}
-              isOpen={isDishCountsOpen}
-              onToggle={() => {
-                if (!isDishCountsOpen) window.scrollTo(0, 0);
-                setDishCountsOpen(!isDishCountsOpen);
-              }}
-            />
-          )
-        }
-        onShowUpdate={showUpdate}
-        onLarge={() => setLarge(!isLarge)}
-      />
+      {/* Together, because large text makes the footer higher. */}
+      <div className="sticky bottom-0 z-10">
+        <BoardStrip
+          strip={strip}
+          isKitchenMode={kitchenMode}
+          isLarge={isLarge}
+          newOrders={
+            tab !== "new" && newTickets.length > 0
+              ? { count: newTickets.length, wait: longestWait }
+              : null
+          }
+          ready={readyCards}
+          onShowNew={() => openTab("new")}
+        />
+        <BoardFooter
+          board={board}
+          hasUpdate={hasUpdate}
+          ticketsBelow={ticketsBelow}
+          isLarge={isLarge}
+          loadedAt={loadedAt}
+          lastStep={lastStep}
+          isKitchenMode={kitchenMode}
+          wakeLock={wakeLock}
+          dishCounts={
+            tab === "now" &&
+            dishCounts.length > 0 && (
+              <DishCountsButton
+                counts={dishCounts}
+                isOpen={isDishCountsOpen}
+                onToggle={() => {
+                  if (!isDishCountsOpen) window.scrollTo(0, 0);
+                  setDishCountsOpen(!isDishCountsOpen);
+                }}
+              />
+            )
+          }
+          onShowUpdate={showUpdate}
+          onLarge={() => setLarge(!isLarge)}
+        />
+      </div>
       {menu}
       {paper}
     </div>

@@ -14,9 +14,10 @@ import { useAdvanceTicket } from "./use-advance-ticket.ts";
 export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const { timeZone } = useBusiness();
   const today = formatDay(new Date(now), timeZone);
-  const isToday = ({ at }: Booking) => formatDay(at, timeZone) === today;
-  const todaysBookings = bookings.filter(isToday);
-  const laterBookings = bookings.filter((booking) => !isToday(booking));
+  // Guests who are still seated after midnight count as today's.
+  const isLater = ({ at }: Booking) => at.getTime() > now && formatDay(at, timeZone) !== today;
+  const todaysBookings = bookings.filter((booking) => !isLater(booking));
+  const laterBookings = bookings.filter(isLater);
   const totalGuests = todaysBookings.reduce((sum, booking) => sum + booking.guests, 0);
   const isSettling = useJustChanged(bookings.map(({ number }) => number).join());
   const renderList = (shown: readonly Booking[]) => (

@@ -1,8 +1,11 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
+import { toast } from "../../ui/toast/toast.tsx";
 import { clientAction } from "./delay-action.ts";
 import { getLastMove, setLastMove } from "./last-move.ts";
+import { clientAction as moveBackAction } from "./move-back-action.ts";
 
+type MoveBackArgs = Parameters<typeof moveBackAction>[0];
 type ClientActionArgs = Parameters<typeof clientAction>[0];
 
 const delay = (number: number, result: unknown) =>
@@ -22,10 +25,17 @@ const step: UndoableStep = {
 
 test("offers to undo a delay, until it is undone", async () => {
   onTestFinished(() => setLastMove(null));
+  const info = vi.spyOn(toast, "info");
   setLastMove(step);
   const delayed = { number: 8, version: 2, step: "delay", isBooking: false, undoMs: 10_000 };
-  await delay(8, { kind: "ok", value: delayed });
+  const message = "Order 8 is now due at 12:30.";
+  await delay(8, { kind: "ok", value: { move: delayed, isCustomerEmailed: true }, message });
+  expect(getLastMove()).toEqual({ ...delayed, message });
+  expect(info).not.toHaveBeenCalled();
+  // Staff must tell the customer: a toast, which the next step does not hide.
+  await delay(8, { kind: "ok", value: { move: delayed, isCustomerEmailed: false }, message });
   expect(getLastMove()).toEqual(delayed);
+  expect(info).toHaveBeenCalledWith(message, expect.anything());
   await delay(8, { kind: "ok", value: null });
   expect(getLastMove()).toBeNull();
 });
@@ -37,5 +47,21 @@ test("hides Undo if its order has changed, because the server would refuse it", 
   await delay(8, refused);
   expect(getLastMove()).toEqual(step);
   await delay(7, refused);
+  expect(getLastMove()).toBeNull();
+});
+
+test("keeps Undo when it got no answer; clears only its own order's step", async () => {
+  onTestFinished(() => setLastMove(null));
+  vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const moveBack = (number: number, result: unknown) =>
+    moveBackAction({
+      params: { number: String(number) },
+      serverAction: async () => result,
+    } as unknown as MoveBackArgs);
+  setLastMove(step);
+  await moveBack(7, { kind: "failed", message: "" });
+  await moveBack(8, { kind: "ok", value: null });
+  expect(getLastMove()).toEqual(step);
+  await moveBack(7, { kind: "ok", value: null });
   expect(getLastMove()).toBeNull();
 });

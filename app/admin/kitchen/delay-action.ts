@@ -46,9 +46,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { version: delayedVersion } = delayed.value;
   const step = { number: seen.number, step: "delay" as const, from: undefined };
   const name = await getStepName(shop.stores.kitchen, step);
+  const order = await findTimedOrder(shop, actor, seen);
+  const move = {
+    ...step,
+    version: delayedVersion,
+    name,
+    isBooking: false,
+    undoMs: undoSeconds * 1_000,
+  };
   return okResult(
-    { ...step, version: delayedVersion, name, isBooking: false, undoMs: undoSeconds * 1_000 },
-    { message: await describeDelay(shop, actor, seen) },
+    { move, isCustomerEmailed: order?.hasEmail ?? false },
+    { message: order && describeDelay(seen.number, order) },
   );
 }
 
@@ -57,12 +65,10 @@ function refused(refusal: Parameters<typeof describeKitchenRefusal>[0], number: 
 }
 
 /** Says when the order is due and, if it now waits for later, when to start cooking. */
-async function describeDelay(shop: Shop, actor: Admin, input: { number: number }) {
-  const order = await findTimedOrder(shop, actor, input);
-  if (!order) return undefined;
+function describeDelay(number: number, order: TimedOrder): string {
   const { dueAt, startAt, now, timeZone } = order;
   const isLater = order.status === "confirmed" && startAt > now;
-  return messages.kitchen.delayed(input.number, {
+  return messages.kitchen.delayed(number, {
     dueAt: formatTimeInSentence(new Date(dueAt), now, timeZone),
     // Names its day only if that is not the day on which the order is due.
     startAt: isLater ? formatTimeInSentence(new Date(startAt), dueAt, timeZone) : null,
@@ -85,6 +91,8 @@ async function describeUndoneDelay(
   );
 }
 
+type TimedOrder = NonNullable<Awaited<ReturnType<typeof findTimedOrder>>>;
+
 /** The order's times and the current time (both in epoch ms), and what the messages need. */
 async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number }) {
   const found = await findOrder(shop, actor, input);
@@ -106,9 +114,13 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
     onResult(result) {
       const id = `delay-${params.number}`;
       if (result.kind === "ok") {
-        setLastMove(result.value && { ...result.value, message: result.message });
-        // A delay's message is beside its Undo, on the board.
-        if (!result.value && result.message) toast.success(result.message, { id });
+        const { value, message } = result;
+        // A delay's message is beside its Undo, on the board. If staff must tell the customer, the
+        // next step must not hide it.
+        setLastMove(value && { ...value.move, ...(value.isCustomerEmailed && { message }) });
+        if (message && !value) toast.success(message, { id });
+        else if (message && !value?.isCustomerEmailed)
+          toast.info(message, { id, duration: undoSeconds * 1_000 });
       } else {
         // The order has changed, so its last step can't be undone either.
         if (result.kind === "refused") clearLastMove(parseOrderNumber(params.number));

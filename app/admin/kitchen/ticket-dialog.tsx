@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link, useFetcher, useLocation } from "react-router";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
@@ -19,6 +19,7 @@ import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { CustomerNote } from "../customer-note.tsx";
+import { isKitchenMode } from "./screen/full-screen.ts";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
 import { useTicketAction } from "./use-ticket-action.ts";
 
@@ -68,10 +69,17 @@ export function TicketDialog({
   const ticketAction = useTicketAction(ticket, onClose);
   const order = { ...ticket, createdAt: ticket.placedAt };
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
+  const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
   const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
+  const [reasonStatus, setReasonStatus] = useState(status);
+  if (status !== reasonStatus) {
+    // Another device moved the order: the red button would now do something else.
+    setReasonStatus(status);
+    setChosenReason(null);
+  }
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -160,7 +168,7 @@ export function TicketDialog({
           )}
           {isPending && hasSoldOutDish && (
             <ButtonLink
-              to={`/admin/orders/${number}/change`}
+              to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
               variant="secondary"
               className="min-h-12"
             >

@@ -31,6 +31,7 @@ export function useTicketMenu(
 ): { openMenu(number: number): void; menu: ReactNode } {
   const { timeZone } = useBusiness();
   const [number, setNumber] = useState<number | null>(null);
+  const [openCount, setOpenCount] = useState(0);
   const contact = useStaffLoad<typeof clientLoader>();
   const part = useLazyPart(() => import("./ticket-dialog.tsx"), {
     isNeeded: number !== null,
@@ -62,10 +63,12 @@ export function useTicketMenu(
       opener.current = document.activeElement;
       void contact.load(`/admin/kitchen/${ticketNumber}/contact`);
       setNumber(ticketNumber);
+      setOpenCount((count) => count + 1);
     },
     menu: part && lastTicket && (
       <part.TicketDialog
-        key={lastTicket.number}
+        // A new dialog each time, without the reason that was chosen before.
+        key={openCount}
         ticket={lastTicket}
         // The fetcher keeps the previous ticket's contact until the next one is loaded.
         contact={

@@ -73,8 +73,8 @@ export function KitchenBar({
             onClick={onStart}
           >
             <span className="max-md:hidden">{messages.kitchen.soundOff}</span>
-            <span className="md:hidden">Sound is off.</span>{" "}
-            <span className="underline underline-offset-4">Turn on</span>
+            <span className="md:hidden">Sound off.</span>{" "}
+            <span className="underline underline-offset-4 max-[22.5rem]:sr-only">Turn on</span>
           </button>
         )}
       </div>
@@ -112,10 +112,12 @@ export function KitchenBar({
         )
       )}
       {!isRed && (
-        <div className={isSoundOff ? "flex gap-1.5 max-sm:hidden" : "contents"}>
-          <NewOrderMenu />
+        <>
+          <div className={isSoundOff ? "max-sm:hidden" : "contents"}>
+            <NewOrderMenu />
+          </div>
           <RushButton isShort />
-        </div>
+        </>
       )}
       <SoundButton newOrderSound={newOrderSound} isOnRed={isRed} onStart={onStart} />
     </div>

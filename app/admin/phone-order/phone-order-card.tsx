@@ -62,8 +62,12 @@ export function PhoneOrderCard({
     <Card className="flex min-w-0 flex-col rounded-panel max-md:mb-20 md:col-start-2 md:row-start-2 md:max-h-full">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields inside. */}
       <div
-        // A click focuses a field that is partly below the total, without scrolling to it.
-        onFocus={(event) => event.target.scrollIntoView({ block: "nearest" })}
+        // A click focuses a field that is partly below the total, without scrolling to it. Not for
+        // buttons: they would move away between the press and the click.
+        onFocus={({ target }) => {
+          if (target.matches("input, select, textarea"))
+            target.scrollIntoView({ block: "nearest" });
+        }}
         className="relative flex scroll-py-2 flex-col gap-2 px-3 py-2.5 md:min-h-0 md:overflow-y-auto low-screen:gap-1 low-screen:py-1.5"
       >
         {children}

@@ -24,6 +24,8 @@ type OpenOrder = DaySheet["openOrders"][number];
  */
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const [listed, setListed] = useState(orders);
+  // Decided once: folding the list later would close the dialog of one of its rows.
+  const [isFolded] = useState(orders.length > maxUnfolded);
   const [completedHere, setCompletedHere] = useState<readonly number[]>([]);
   const find = (list: readonly OpenOrder[], { number }: OpenOrder) =>
     list.find((order) => order.number === number);
@@ -55,7 +57,7 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   return (
     <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
       <p role="status">{describeOpenOrders(orders)}</p>
-      {latest.length > maxUnfolded ? (
+      {isFolded ? (
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4">
             Show {latest.length} orders

@@ -4,8 +4,8 @@ import { useBusiness, useHoursAhead } from "../../shop-status/use-business.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 
 /**
- * Formats the end of a pause or a slow-down (epoch ms): `until 14:30`. `isShort` gives only the
- * time, and nothing if there is no end.
+ * Formats the end of a pause or a slow-down (epoch ms): `until 14:30`. `isShort` leaves out
+ * the day, and gives nothing if there is no end.
  */
 export function useFormatEnd(): (until: number | null, isShort?: boolean) => string {
   const { timeZone } = useBusiness();
@@ -13,7 +13,7 @@ export function useFormatEnd(): (until: number | null, isShort?: boolean) => str
   return (until, isShort = false) => {
     if (until === null) return isShort ? "" : "until further notice";
     // Leaves out the day, because staff do not pause or slow down ordering for longer than a day.
-    if (isShort) return formatTime(new Date(until), timeZone);
+    if (isShort) return `until ${formatTime(new Date(until), timeZone)}`;
     return `until ${formatPauseEnd(until, timeZone, now)}`;
   };
 }

@@ -1,7 +1,9 @@
 import { useFetcher } from "react-router";
 import { setLatestNews } from "../../shop-status/latest-news.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { showResult } from "../../show-result.ts";
 import { useNewResult } from "../../use-new-result.ts";
+import { useJustChanged } from "../kitchen/screen/use-settled-tap.ts";
 import type { clientAction } from "./rush-action.ts";
 
 /**
@@ -16,5 +18,7 @@ export function useRushFetcher(onDone?: () => void) {
     setLatestNews(result.value);
     onDone?.();
   });
-  return { Form: fetcher.Form, busy: fetcher.state !== "idle" };
+  // Another button may have moved under the second tap of a double tap.
+  const hasJustChanged = useJustChanged(JSON.stringify(useShopNews().rush));
+  return { Form: fetcher.Form, busy: fetcher.state !== "idle" || hasJustChanged };
 }

@@ -28,6 +28,8 @@ interface Props {
   onClose(): void;
 }
 
+export const selectionBarId = "selected-booking";
+
 const barHeight = "mb-3 flex min-h-22 items-center low-screen:mb-2 low-screen:min-h-17";
 
 /** Shown instead of the bar while no booking is selected, so that the grid does not move. */
@@ -67,6 +69,7 @@ export function SelectionBar({
   const emailNotice = hasNewTime ? ` ${describeEmail(booking)}` : "";
   return (
     <section
+      id={selectionBarId}
       aria-label="Selected booking"
       className={`${barHeight} sticky top-[calc(4.5rem+var(--alerts-height,0px))] z-30 flex-wrap gap-x-4 gap-y-2 rounded-card border-2 border-accent-text bg-surface px-4 py-1.5 shadow-lift lg:top-[calc(0.5rem+var(--alerts-height,0px))]`}
     >

@@ -12,7 +12,7 @@ import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
 import { findSlotForNewBooking } from "./grid-scale.ts";
-import { NothingSelected, SelectionBar } from "./selection-bar.tsx";
+import { NothingSelected, SelectionBar, selectionBarId } from "./selection-bar.tsx";
 import { useBookingMove } from "./use-booking-move.ts";
 
 interface Props {
@@ -45,6 +45,8 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   const { cursor, setCursor } = useFreeSlots(
     firstTable ? { tableId: firstTable.id, at: firstSlot } : null,
   );
+  // Cancelled elsewhere while it was being moved.
+  if (target && booking?.status === "cancelled") grid.select(null);
   const isMoving = fetcher.state !== "idle";
   const problem =
     booking && target ? findMoveProblem({ bookings, tables }, booking, target, now) : null;
@@ -53,8 +55,12 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   const hasTarget = target !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons.
   useEffect(() => {
-    if (selected && document.activeElement === document.body)
-      document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });
+    if (!selected || document.activeElement !== document.body) return;
+    // A no-show is not in the grid: the bar has its Undo.
+    const button =
+      document.getElementById(`booking-${selected}`) ??
+      document.querySelector<HTMLElement>(`#${selectionBarId} button`);
+    button?.focus({ preventScroll: true });
   }, [selected, version, hasTarget]);
 
   function save() {

@@ -21,8 +21,10 @@ export function UnsavedChanges({
     if (!element) return;
     const initial = serialiseFields(element);
     const unsaved = listDifferences(start.saved, start.merged);
+    // A field may be removed later, and its label with it.
+    const labels = new Map([...initial.keys()].map((name) => [name, getFieldLabel(element, name)]));
     for (const name of initial.keys()) if (unsaved.has(getRootName(name))) initial.delete(name);
-    const update = () => setNames(nameChangedFields(element, initial));
+    const update = () => setNames(nameChangedFields(element, { initial, unsaved, labels }));
     // Rows of a list are added and removed without an input event.
     const observer = new MutationObserver(update);
     observer.observe(element.querySelector("fieldset") ?? element, {
@@ -76,21 +78,36 @@ function serialiseFields(form: HTMLFormElement): Map<string, string> {
   );
 }
 
-function nameChangedFields(form: HTMLFormElement, initial: Map<string, string>): string[] {
+function nameChangedFields(
+  form: HTMLFormElement,
+  {
+    initial,
+    unsaved,
+    labels,
+  }: { initial: Map<string, string>; unsaved: Set<string>; labels: Map<string, string | null> },
+): string[] {
   const current = serialiseFields(form);
   const changed = [...new Set([...initial.keys(), ...current.keys()])].filter(
     (name) => initial.get(name) !== current.get(name),
   );
-  return [...new Set(changed.map((name) => getFieldLabel(form, name)))];
+  // An unticked box has no value.
+  const unticked = [...unsaved].filter((name) => form.elements.namedItem(name));
+  return [
+    ...new Set(
+      [...changed, ...unticked].map(
+        (name) => getFieldLabel(form, name) ?? labels.get(name) ?? "a removed row",
+      ),
+    ),
+  ];
 }
 
 /**
  * The label of a single field; the legend of a group or of a row of a list, or the field's own
- * label without one.
+ * label without one. Null if the field is gone.
  */
-function getFieldLabel(form: HTMLFormElement, name: string): string {
+function getFieldLabel(form: HTMLFormElement, name: string): string | null {
   const field = form.elements.namedItem(name);
-  if (!field) return "a removed row";
+  if (!field) return null;
   const control = field instanceof RadioNodeList ? field[0] : field;
   if (!(control instanceof HTMLElement)) return name;
   const label =
