@@ -30,7 +30,6 @@ import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { getKitchenBoard } from "./get-kitchen-board.ts";
 import { listSoldOutLines } from "./list-sold-out-lines.ts";
 import { markReady } from "./mark-ready.ts";
-import { moveBack } from "./move-back.ts";
 import { findTicket, printTicket } from "./print-ticket.ts";
 
 let shop: TestShop;
