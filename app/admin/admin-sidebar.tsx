@@ -96,16 +96,19 @@ export function AdminSidebar() {
   );
 }
 
-/** Mobile navigation: a top bar with a button that opens the sidebar's items. */
+/**
+ * Mobile navigation: a top bar with a button that opens the sidebar's items. Always 4rem high. With
+ * large text, its four buttons share the width, without the logo.
+ */
 export function AdminBar() {
   const [open, setOpen] = useState(false);
   const needsAttention = useAttentionSummary().count > 0;
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md lg:hidden">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md max-[18rem]:gap-0 max-[18rem]:px-1 max-[18rem]:*:w-1/4! lg:hidden">
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger
           aria-label={`Open the navigation${needsAttention ? ", something needs attention" : ""}`}
-          className={buttonClasses("ghost", "icon", "relative -ml-2")}
+          className={buttonClasses("ghost", "icon", "relative -ml-2 max-[18rem]:ml-0")}
         >
           <Menu aria-hidden="true" className="size-5.5" />
           {needsAttention && (
@@ -128,7 +131,7 @@ export function AdminBar() {
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
-      <Logo isShort className="mr-auto" />
+      <Logo isShort className="mr-auto max-[18rem]:hidden" />
       <NewOrderLink compact />
       <RushButton isShort />
       <ThemeToggle />

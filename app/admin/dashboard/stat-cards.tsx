@@ -79,7 +79,7 @@ export function StatCards({ stats }: { stats: Stats }) {
       <h2 id="all-time" className="mb-3 font-semibold font-text text-lg tracking-normal">
         All time
       </h2>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <dl className="grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4">
         {visibleCards.map(({ label, figure, icon: Icon, to }) => (
           <div
             key={label}

@@ -48,13 +48,16 @@ export function BoardTabs({
         "sticky z-10 flex h-14 items-center gap-1 border-line border-b bg-ground",
         isKitchenMode
           ? "top-[var(--alerts-height,3.5rem)] px-2 sm:px-4"
-          : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
+          : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 max-lg:[@media(max-height:30rem)]:static max-[18rem]:static max-[18rem]:h-auto max-[18rem]:flex-wrap px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
       )}
     >
       <nav
         aria-label="Board sections"
         data-board-tabs=""
-        className="flex min-w-0 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0"
+        className={joinClasses(
+          "flex min-w-0 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0",
+          !isKitchenMode && "max-[18rem]:flex-wrap",
+        )}
       >
         {boardTabs.map((tab) => (
           <button

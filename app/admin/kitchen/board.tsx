@@ -248,7 +248,7 @@ export function Board({
         </div>
       </div>
       {/* Together, because large text makes the footer higher. */}
-      <div className="sticky bottom-0 z-10">
+      <div className="sticky bottom-0 z-10 max-[18rem]:static">
         <BoardStrip
           strip={strip}
           isKitchenMode={kitchenMode}

@@ -73,7 +73,7 @@ export function TicketButtons({
   const isReady = readyAt !== null;
   const isSecondary = isReady || step?.to === "in_progress" || step === confirmAnyway;
   return (
-    <div data-ticket-buttons="" className="flex gap-2">
+    <div data-ticket-buttons="" className="flex gap-2 max-[18rem]:flex-wrap">
       {step && (
         <Button
           busy={busy}
@@ -81,7 +81,7 @@ export function TicketButtons({
           variant={isSecondary ? "secondary" : "primary"}
           aria-disabled={busy || isInactive || isReady || undefined}
           className={joinClasses(
-            "min-w-0 flex-1 px-2",
+            "min-w-0 flex-1 px-2 max-[18rem]:basis-full",
             step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
             isReady ? "gap-1 text-veg aria-disabled:opacity-100!" : settlingClass,
           )}

@@ -104,8 +104,9 @@ export function LiveOrdersPanel({
       <div
         ref={panel}
         data-staff-alerts=""
-        // On a short screen, the list of new orders would leave no room for the page.
-        className={`sticky top-16 z-20 lg:top-0 ${connected ? "[@media(max-height:30rem)]:static" : ""}`}
+        // On a short screen or with large text, the list of new orders would leave no room for the
+        // page. The alert of a lost connection stays in view.
+        className={`sticky top-16 z-20 lg:top-0 ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
       >
         <LiveAlerts
           connected={connected}

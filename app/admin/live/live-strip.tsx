@@ -23,7 +23,7 @@ export function LiveStrip({
   return (
     <div
       className={joinClasses(
-        "flex items-center justify-between gap-4 border-line border-b px-4 text-sm leading-tight sm:px-6 lg:px-10",
+        "flex items-center justify-between gap-x-4 max-[18rem]:flex-wrap border-line border-b px-4 text-sm leading-tight sm:px-6 lg:px-10",
         className,
       )}
     >
@@ -41,19 +41,14 @@ export function LiveStrip({
         </span>
       </p>
       {isTurnedOn ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="my-1 shrink-0 whitespace-nowrap"
-          onClick={stop}
-        >
+        <Button variant="ghost" size="sm" className="my-1 max-w-full shrink-0" onClick={stop}>
           Turn sound off
         </Button>
       ) : (
         <Button
           variant="secondary"
           size="sm"
-          className="my-1 shrink-0 whitespace-nowrap"
+          className="my-1 max-w-full shrink-0"
           onClick={onStart}
         >
           Turn sound on

@@ -50,9 +50,12 @@ export function NewOrdersBar({
   const newest = isOpenable && !isOpen && count === orders.length ? orders.at(-1) : undefined;
   const list = (
     <>
-      <ul className="mt-2 flex max-h-[24dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
+      <ul className="mt-2 flex max-h-[24dvh] [@media(max-height:30rem)]:max-h-none flex-col divide-y divide-line overflow-y-auto overscroll-contain">
         {orders.map((order) => (
-          <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
+          <li
+            key={order.number}
+            className="flex items-center justify-between gap-x-3 py-1.5 max-[18rem]:flex-wrap"
+          >
             <p className="min-w-0 wrap-anywhere leading-snug">
               <Link
                 to={`/admin/orders/all?order=${order.number}`}
@@ -130,12 +133,12 @@ export function NewOrdersBar({
         {toConfirm && (
           <div className="min-w-0 max-lg:order-last max-lg:basis-full">{toConfirm}</div>
         )}
-        <div className="ml-auto flex gap-2 max-sm:gap-1">
+        <div className="ml-auto flex gap-2 max-sm:gap-1 max-[18rem]:flex-wrap max-[18rem]:justify-end">
           {soundButton}
           {(isKitchen || (isListed && count > 1)) && (
             <Button
               busy={busy}
-              className="whitespace-nowrap max-sm:px-3 max-sm:text-sm"
+              className="whitespace-nowrap max-[18rem]:whitespace-normal max-sm:px-3 max-sm:text-sm"
               onClick={() => onAcknowledge(orders.map(({ number }) => number))}
             >
               Mark all as seen

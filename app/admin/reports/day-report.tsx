@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { getDaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { parseSalesPeriod } from "../../../domain/analytics/sales-period.ts";
+import { parsePence } from "../../../domain/money.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -13,6 +14,7 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { PrintSheet } from "../ticket/print-sheet.tsx";
 import type { Route } from "./+types/day-report";
+import { CountedCashField } from "./counted-cash-field.tsx";
 import { DaySheetPaper } from "./day-sheet-paper.tsx";
 import { OpenBookingLists } from "./open-bookings.tsx";
 import { OpenOrders } from "./open-orders.tsx";
@@ -32,9 +34,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function DayReport({ loaderData }: Route.ComponentProps) {
+  // Another day starts with nothing counted.
+  return <DayReportPage key={loaderData.day} {...loaderData} />;
+}
+
+function DayReportPage(loaderData: Route.ComponentProps["loaderData"]) {
   const { day, today, sheet } = loaderData;
   /** React key of the print sheet; 0 while nothing is being printed. */
   const [printKey, setPrintKey] = useState(0);
+  const [countedText, setCountedText] = useState("");
+  const countedInput = useRef<HTMLInputElement>(null);
+  const counted = parsePence(countedText);
+  const paper = <DaySheetPaper {...loaderData} counted={counted} />;
+
+  function print() {
+    if (countedText.trim() !== "" && counted === null) countedInput.current?.focus();
+    else setPrintKey(printKey + 1);
+  }
   return (
     <div className="pb-16">
       <div className="print:hidden">
@@ -45,14 +61,14 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
             paid, refunds on the day of cancellation. Reports use the day the order was placed.
           </p>
         </header>
-        <Form key={day} action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
+        <Form action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
           <TextField label="Day" type="date" name="day" defaultValue={day} max={today} />
           <Button type="submit" variant="secondary" className="min-h-12">
             Show
           </Button>
         </Form>
         <div className="mt-5 mb-8 flex flex-wrap gap-3">
-          <Button onClick={() => setPrintKey(printKey + 1)}>
+          <Button onClick={print}>
             <Printer aria-hidden="true" className="size-5" />
             Print
           </Button>
@@ -69,14 +85,21 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
         <OpenBookingLists bookings={loaderData.openBookings} day={day} />
-        <OpenOrders key={day} orders={sheet.openOrders} />
+        <OpenOrders orders={sheet.openOrders} />
+        <CountedCashField
+          ref={countedInput}
+          text={countedText}
+          counted={counted}
+          cashToCount={sheet.cashToCount}
+          onChange={setCountedText}
+        />
         <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
-          <DaySheetPaper {...loaderData} />
+          {paper}
         </div>
       </div>
       {printKey > 0 && (
         <PrintSheet key={printKey} onPrinted={() => setPrintKey(0)}>
-          <DaySheetPaper {...loaderData} />
+          {paper}
         </PrintSheet>
       )}
     </div>

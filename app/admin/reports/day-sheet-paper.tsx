@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { formatPence } from "../../../domain/money.ts";
+import { formatPence, type Pence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { describeCashDifference } from "./describe-cash-difference.ts";
 import { describeDay } from "./describe-period.ts";
 
 /** The end-of-day sheet for 80 mm printers, in black on white. */
@@ -11,10 +12,13 @@ export function DaySheetPaper({
   day,
   sheet,
   printedAt,
+  counted,
 }: {
   day: string;
   sheet: DaySheet;
   printedAt: Date;
+  /** Null prints lines to fill in by hand. */
+  counted: Pence | null;
 }) {
   const { name, timeZone, currency } = useBusiness();
   const formatAmount = (pence: number) => formatPence(pence, currency);
@@ -108,8 +112,21 @@ export function DaySheetPaper({
           group={sheet.paidEarlier}
           formatAmount={formatAmount}
         />
-        <p className="mt-3">Counted ______________________</p>
-        <p className="mt-3">Difference ____________________</p>
+        {counted === null ? (
+          <>
+            <p className="mt-3">Counted ______________________</p>
+            <p className="mt-3">Difference ____________________</p>
+          </>
+        ) : (
+          <div className="mt-3">
+            <Row label="Counted" value={formatAmount(counted)} isStrong />
+            <Row
+              label="Difference"
+              value={describeCashDifference(counted, sheet.cashToCount, currency)}
+              isStrong
+            />
+          </div>
+        )}
       </Section>
       <Section title="Other">
         <Row label="Table bookings" value={formatParties(sheet.bookings)} />

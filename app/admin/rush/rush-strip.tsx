@@ -51,10 +51,12 @@ function Line({
 }) {
   const { Form, busy } = useRushFetcher();
   return (
-    <div className="flex flex-1 items-center gap-3 rounded-card border border-accent-text bg-raised px-3 py-0.5 font-medium text-sm leading-tight sm:px-4">
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-      <span className="min-w-0 flex-1">{text}</span>
-      <Form method="post" action="/admin/rush" className="shrink-0">
+    <div className="flex flex-1 items-center gap-3 max-[18rem]:flex-wrap rounded-card border border-accent-text bg-raised px-3 py-0.5 font-medium text-sm leading-tight sm:px-4">
+      <p className="flex min-w-0 flex-1 items-center gap-3 max-[18rem]:basis-full">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+        <span className="min-w-0">{text}</span>
+      </p>
+      <Form method="post" action="/admin/rush" className="max-w-full shrink-0">
         <Button
           type="submit"
           size="sm"

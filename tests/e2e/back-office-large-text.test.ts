@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectNoClippedText } from "./clipped-text.ts";
+import { signInAsOwner, signInWithOrderPlacer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+test("on a phone with large text, nothing above a back-office page is cut off or takes a third of it", async ({
+  shop,
+  visit,
+}) => {
+  const { page: customer } = await visit();
+  const orders = await signInWithOrderPlacer(shop, customer);
+  await orders.placeTakeaway();
+  await orders.placeDelivery();
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  const rush: Record<string, string>[] = [
+    { intent: "pause", duration: "60" },
+    { intent: "slow_down", minutes: "20", duration: "60" },
+  ];
+  for (const form of rush)
+    await page.request.post("/admin/rush", { form, headers: { "sec-fetch-site": "same-origin" } });
+  for (const path of ["/admin", "/admin/kitchen"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { name: "2 unseen orders" }).waitFor();
+    await page.getByRole("button", { name: "Resume ordering" }).waitFor();
+    await expectNoClippedText(page, { widths: [390], zoomed: false });
+  }
+  const devtools = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  expect(await measureStickyShare(page)).toBeLessThan(1 / 3);
+});
+
+/** The share of the screen that sticky elements cover after scrolling. */
+function measureStickyShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo(0, 1_000);
+    const sticky = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+      (element) => getComputedStyle(element).position === "sticky" && element.checkVisibility(),
+    );
+    return sticky.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0) / window.innerHeight;
+  });
+}
