@@ -16,11 +16,11 @@ export function OrderInProgressHint() {
 
 /**
  * The hint, stuck to the bottom of the screen, for pages without a cart bar. It covers content
- * rather than moving what is in view.
+ * rather than moving what is in view, but nothing above its parent element.
  */
 export function OrderInProgressBar() {
   return (
-    <div className="page-width pointer-events-none sticky bottom-0 z-20 flex flex-col pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="@container page-width pointer-events-none sticky bottom-0 z-20 flex flex-col pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <OrderInProgressHint />
     </div>
   );
