@@ -8,8 +8,9 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 export function OrderInProgressHint() {
   const isHydrated = useHydrated();
   const part = useLazyPart(() => import("./order-in-progress.tsx"), {
-    isNeeded: isHydrated && hasStoredOrder(),
-    preload: false,
+    // A failure is not reported: offline, the hint is not missed.
+    isNeeded: false,
+    preload: isHydrated && hasStoredOrder(),
   });
   return part && <part.OrderInProgress />;
 }
