@@ -8,19 +8,20 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 export function OrderInProgressHint() {
   const isHydrated = useHydrated();
   const part = useLazyPart(() => import("./order-in-progress.tsx"), {
-    isNeeded: isHydrated && hasStoredOrder(),
-    preload: false,
+    // A failure is not reported: offline, the hint is not missed.
+    isNeeded: false,
+    preload: isHydrated && hasStoredOrder(),
   });
   return part && <part.OrderInProgress />;
 }
 
 /**
  * The hint, stuck to the bottom of the screen, for pages without a cart bar. It covers content
- * rather than moving what is in view.
+ * rather than moving what is in view, but nothing above its parent element.
  */
 export function OrderInProgressBar() {
   return (
-    <div className="page-width pointer-events-none sticky bottom-0 z-20 flex flex-col pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="@container page-width pointer-events-none sticky bottom-0 z-20 flex flex-col pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <OrderInProgressHint />
     </div>
   );

@@ -30,15 +30,19 @@ function InProgress({ name, itemCount, to }: { name: string; itemCount: number; 
     <section
       data-chosen-bar="cart"
       aria-label={`${name} in progress`}
-      className="pointer-events-auto flex items-center justify-between gap-3 rounded-panel border border-line bg-raised p-2.5 pl-4 shadow-lift sm:self-end sm:rounded-full sm:pl-6"
+      className="pointer-events-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-panel border border-line bg-raised p-2.5 pl-4 shadow-lift sm:self-end sm:rounded-full sm:pl-6 @max-[16rem]:gap-x-2 @max-[16rem]:p-2"
     >
-      <p className="leading-tight">
+      <p className="min-w-0 flex-1 basis-14 leading-tight @max-[16rem]:text-xs">
         <span className="font-semibold">{name} not ordered yet</span>
         <span className="text-muted">
           , {itemCount} {itemCount === 1 ? "item" : "items"}
         </span>
       </p>
-      <ButtonLink to={to} variant="secondary">
+      <ButtonLink
+        to={to}
+        variant="secondary"
+        className="@max-[16rem]:min-h-9 @max-[16rem]:px-2 @max-[16rem]:text-xs"
+      >
         Continue
       </ButtonLink>
     </section>

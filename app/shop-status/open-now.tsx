@@ -1,5 +1,6 @@
 import { describeOpenStateShort } from "../../domain/business/describe-opening.ts";
 import type { OpenNow as OpenState } from "../../domain/scheduling/open-now.ts";
+import { useOffline } from "../pwa/network-status.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useBusiness } from "./use-business.ts";
 import { useOpenNow } from "./use-open-now.ts";
@@ -32,7 +33,8 @@ function StatusDot({ status }: { status: Status }) {
 }
 
 /**
- * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown.
+ * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown or
+ * may have changed, because the shop is unreachable.
  * `offersOrders` adds `· order ahead` while customers can order for the next opening.
  */
 export function OpenNow({
@@ -42,7 +44,8 @@ export function OpenNow({
   offersOrders?: boolean;
   className?: string;
 }) {
-  const openNow = useOpenNow();
+  const savedState = useOpenNow();
+  const openNow = useOffline() ? null : savedState;
   const { rush, orderTypes } = useShopNews();
   const takesOrders =
     useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !rush.pause;

@@ -2,10 +2,11 @@ import type { SignedIn } from "../actor.ts";
 import { addDietaryFacts, type CartLine } from "../cart/cart-lines.ts";
 import { type CartChange, diffCart } from "../cart/diff-cart.ts";
 import { serialiseFacts } from "../menu/dietary-facts.ts";
-import type { OrderDetail, OrderTypeId } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { getNotes } from "./get-notes.ts";
 
 export interface Reorder {
   type: OrderTypeId;
@@ -55,8 +56,4 @@ export async function reorder(
     notes: getNotes(order),
     address: isStaff ? "" : (order.menuOrder?.shipping.address ?? ""),
   });
-}
-
-function getNotes({ menuOrder, takeaway, partyOrder }: OrderDetail): string {
-  return menuOrder?.shipping.notes ?? takeaway?.instructions ?? partyOrder?.specialRequests ?? "";
 }

@@ -87,6 +87,27 @@ describe("live orders", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("live-orders"))).toBeNull();
   });
 
+  test("the line shows an open order before one that the restaurant cancelled", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    const orders = await signInWithOrderPlacer(shop, page);
+    const open = await orders.placePartyOrder();
+    const cancelled = await orders.placeTakeaway();
+    await orders.setStatuses(cancelled, "cancelled");
+    await page.goto("/");
+    await liveOrders(page)
+      .getByRole("heading", { name: `Order ${cancelled}` })
+      .waitFor();
+    await page.goto("/about");
+    await liveOrders(page)
+      .getByRole("link", { name: `Order ${open}` })
+      .waitFor();
+    await orders.setStatuses(open, "cancelled");
+    await liveOrders(page).getByText("Cancelled").waitFor();
+  });
+
   test("nothing moves when the card of a new order appears", async ({ shop, visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 844 } });
     await signInAsNewCustomer(shop, page);

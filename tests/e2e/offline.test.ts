@@ -85,6 +85,26 @@ describe("without a network", () => {
     await expect.poll(() => readDishNames(page)).toHaveLength(8);
   });
 
+  test("the saved menu neither says that we are open nor reports parts that cannot load", async ({
+    visit,
+  }) => {
+    const page = await openHomeThenGoOffline(visit);
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "takeaway-order",
+        JSON.stringify([{ id: 1, name: "Naan", price: 300, category: "veg", quantity: 1 }]),
+      ),
+    );
+    const failed = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("/assets/"),
+    );
+    await page.goto("/menu");
+    await page.getByText(savedMenuNotice).waitFor();
+    await failed;
+    await expect.poll(() => page.locator("[data-open-now]").count()).toBe(0);
+    expect(await page.getByText("This part of the page").count()).toBe(0);
+  });
+
   test("a link to the menu from an open page shows the saved dishes, not the built-in list", async ({
     shop,
     visit,

@@ -1,6 +1,11 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectVisible, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import {
+  expectVisible,
+  signInAsNewCustomer,
+  signInAsOwner,
+  signInWithOrderPlacer,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("a takeaway in progress is shown on the home page, the menu and the cart, and leads to its form", async ({
@@ -25,6 +30,32 @@ test("a takeaway in progress is shown on the home page, the menu and the cart, a
   await other.goto("/");
   await other.getByRole("heading", { level: 1 }).waitFor();
   expect(await other.getByRole("region", { name: "Takeaway in progress" }).count()).toBe(0);
+});
+
+test("with large text, a takeaway in progress fits its bar and does not cover a live order", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await (await signInWithOrderPlacer(shop, page)).placeDelivery();
+  await page.goto("/services/takeaway/menu");
+  await page.getByRole("button", { name: "Add to Takeaway: Punjabi Samosa" }).click();
+  await expectVisible(page, "Added 1st Punjabi Samosa to your takeaway order");
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+  await page.goto("/");
+  const bar = page.getByRole("region", { name: "Takeaway in progress" });
+  const liveOrder = page.getByRole("region", { name: "Your live orders" });
+  await bar.waitFor();
+  await liveOrder.waitFor();
+  const { y: barTop = 0, height } = (await bar.boundingBox()) ?? {};
+  const orderBox = await liveOrder.boundingBox();
+  expect(height).toBeLessThan(170);
+  expect(barTop).toBeGreaterThanOrEqual((orderBox?.y ?? 0) + (orderBox?.height ?? 0));
+  expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test("with large text, a toast on an account page is readable and covers neither tabs nor heading", async ({

@@ -29,7 +29,7 @@ const tabs = [
 ];
 
 const tabClasses =
-  "inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold transition-colors duration-150 ease-soft " +
+  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap gap-2 rounded-full px-4 font-semibold transition-colors duration-150 ease-soft " +
   "hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent-edge aria-[current=page]:text-on-accent";
 
 /**
@@ -77,37 +77,47 @@ export function ErrorBoundary() {
   );
 }
 
-/** The tab bar above every dashboard page. */
+/** The tab bar above every dashboard page. In large text, it is one row that scrolls sideways. */
 function TabBar({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   return (
     <div ref={placeToastsOverBar} className="page-width pt-6 pb-24 md:pt-10">
-      <nav
-        aria-label="Dashboard"
-        className="flex flex-wrap items-center gap-1 rounded-panel border border-line bg-surface p-1.5"
-      >
-        {tabs.map(({ to, label, icon, end }) => (
-          <NavLink key={to} to={to} end={end} prefetch="intent" className={tabClasses}>
-            <TabLabel icon={icon} label={label} />
-          </NavLink>
-        ))}
-        <Form
-          method="post"
-          action="/signout"
-          className="md:ml-auto"
-          onSubmit={(event) => {
-            event.preventDefault();
-            signOut();
-          }}
+      <div className="@container">
+        <nav
+          aria-label="Dashboard"
+          ref={scrollToCurrentTab}
+          className="flex flex-wrap items-center gap-1 rounded-panel border border-line bg-surface p-1.5 @max-[16rem]:flex-nowrap @max-[16rem]:overflow-x-auto"
         >
-          <button type="submit" className={tabClasses}>
-            <TabLabel icon={LogOut} label="Sign Out" />
-          </button>
-        </Form>
-      </nav>
+          {tabs.map(({ to, label, icon, end }) => (
+            <NavLink key={to} to={to} end={end} prefetch="intent" className={tabClasses}>
+              <TabLabel icon={icon} label={label} />
+            </NavLink>
+          ))}
+          <Form
+            method="post"
+            action="/signout"
+            className="shrink-0 md:ml-auto"
+            onSubmit={(event) => {
+              event.preventDefault();
+              signOut();
+            }}
+          >
+            <button type="submit" className={tabClasses}>
+              <TabLabel icon={LogOut} label="Sign Out" />
+            </button>
+          </Form>
+        </nav>
+      </div>
       {children}
     </div>
   );
+}
+
+/** A ref callback. */
+function scrollToCurrentTab(bar: HTMLElement | null) {
+  const tab = bar?.querySelector<HTMLElement>("[aria-current=page]");
+  if (bar && tab)
+    bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** Hides the icon on narrow screens, so that all tabs fit. */

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
-import { OrderNotes } from "./order-notes.tsx";
+import { NoteToKitchen, OrderNotes } from "./order-notes.tsx";
 
 type OwnOrder = Parameters<typeof OrderNotes>[0]["order"];
 
@@ -95,4 +95,22 @@ test.each([
   expect(renderNotes({ stage: "ready" }, placedAt.getTime(), days)).toContain(
     `You ordered with less than ${notice} notice.`,
   );
+});
+
+test("repeats the customer's note while the order is open", () => {
+  const takeaway = { name: "", contact: "", address: "", instructions: "No onions", cash: null };
+  const render = (status: OwnOrder["status"], instructions = takeaway.instructions) =>
+    renderToStaticMarkup(
+      <NoteToKitchen
+        order={{
+          status,
+          menuOrder: null,
+          takeaway: { ...takeaway, instructions },
+          partyOrder: null,
+        }}
+      />,
+    );
+  expect(render("in_progress")).toContain("Your note to the kitchen: No onions");
+  expect(render("completed")).toBe("");
+  expect(render("pending", "")).toBe("");
 });

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { isLate } from "../../../domain/cart/describe-usual-time.ts";
 import { messages } from "../../../domain/messages.ts";
+import { getNotes } from "../../../domain/order-search/get-notes.ts";
 import {
   describeReplacedTime,
   findNewTimeFromStaff,
 } from "../../../domain/order-wording/describe-new-time.ts";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
@@ -46,4 +48,15 @@ export function OrderNotes({
 
 function Note({ children }: { children: ReactNode }) {
   return <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">{children}</p>;
+}
+
+/** The customer's own note, while the kitchen can still follow it. */
+export function NoteToKitchen({
+  order,
+}: {
+  order: Pick<OrderDetail, "status" | "menuOrder" | "takeaway" | "partyOrder">;
+}) {
+  const notes = getNotes(order);
+  if (!notes || !isOpenStatus(order.status)) return null;
+  return <p className="mt-5 line-clamp-2 wrap-anywhere">Your note to the kitchen: {notes}</p>;
 }

@@ -34,7 +34,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { OrderNotes } from "./order-notes.tsx";
+import { NoteToKitchen, OrderNotes } from "./order-notes.tsx";
 import { isMealAhead, OwnAllergyWarning } from "./own-allergy-warning.tsx";
 import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
@@ -105,6 +105,7 @@ export default function Order({
         deliveryAddress={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
         renderedAtMs={renderedAtMs}
         calendarHref={`/userdashboard/orders/${order.number}/calendar.ics`}
+        note={<NoteToKitchen order={order} />}
         actions={<OrderActions order={order} canChange={canChange} />}
         aside={
           <div className="flex flex-col gap-6">

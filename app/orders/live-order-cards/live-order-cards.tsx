@@ -33,8 +33,11 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const [firstOrder, ...otherOrders] = orders;
   if (!firstOrder) return null;
   if (isCompact) {
-    const otherOpenOrders = otherOrders.filter(({ status }) => isOpenStatus(status));
-    return <CompactLiveOrder order={firstOrder} otherOrderCount={otherOpenOrders.length} />;
+    const openOrders = orders.filter(({ status }) => isOpenStatus(status));
+    // A cancelled order would hide the ones to wait for.
+    const order = firstOrder.status === "cancelled" ? (openOrders[0] ?? firstOrder) : firstOrder;
+    const otherOrderCount = openOrders.filter(({ number }) => number !== order.number).length;
+    return <CompactLiveOrder order={order} otherOrderCount={otherOrderCount} />;
   }
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">

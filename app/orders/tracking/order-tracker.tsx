@@ -32,6 +32,7 @@ export function OrderTracker({
   deliveryAddress = null,
   renderedAtMs,
   calendarHref,
+  note = null,
   actions = null,
   children,
   aside = null,
@@ -42,7 +43,9 @@ export function OrderTracker({
   /** When the page was rendered, in epoch ms. */
   renderedAtMs: number;
   calendarHref: string;
-  /** Shown in the card of the progress. */
+  /** Shown below the steps, in the card of the progress. */
+  note?: ReactNode;
+  /** Shown below `note`. */
   actions?: ReactNode;
   /** Shown below the progress. */
   children: ReactNode;
@@ -69,6 +72,7 @@ export function OrderTracker({
           </p>
         )}
         <Progress order={order} isOwn={isOwn} nowMs={nowMs} />
+        {note}
         {actions}
       </Card>
       <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
