@@ -22,6 +22,7 @@ const onEveryPage = new RegExp(
     "pwa/prevent-reload",
     "seo/structured-data-script",
     "session/session-watch",
+    "shop-status/(?:use-delivery-wait|use-lead-minutes)",
     "ui/(?:card|page-header|price|skeleton|use-hydrated|on-first-use|toast/toaster)",
     "ui/icons/(?:arrow-left|arrow-right|circle-check|clock|mail|map-pin|minus|plus|x)",
     "ui/name-card-style",
@@ -62,7 +63,7 @@ const groups = [
   // One chunk, because every page's script contains the names of the chunks of the order cards.
   {
     name: "usual-time",
-    test: /[\\/](?:domain[\\/](?:cart[\\/]describe-usual-time|order-wording[\\/]format-time-for-customer)|app[\\/]shop-status[\\/]use-lead-minutes)\.ts$/,
+    test: /[\\/]domain[\\/](?:cart[\\/]describe-usual-time|order-wording[\\/]format-time-for-customer)\.ts$/,
     priority: 2,
   },
   { name: "scene", test: /[\\/]app[\\/]storefront[\\/](?:scene|hero)-picture\.tsx$/, priority: 2 },

@@ -1,15 +1,20 @@
+import type { ReactNode } from "react";
 import { PhoneLinks } from "../layout/phone-links.tsx";
 import { usePhones } from "../shop-status/use-business.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** Asks customers to tell us about allergies. Shown wherever they are about to order. */
-export function AllergyNote({ className }: { className?: string }) {
+/**
+ * Asks customers to tell us about allergies. Shown wherever they are about to order. `children`
+ * follow the text.
+ */
+export function AllergyNote({ className, children }: { className?: string; children?: ReactNode }) {
   const phones = usePhones();
   return (
     <p className={joinClasses("text-muted text-sm", className)}>
       <strong className="font-semibold text-ink">Food allergy or intolerance?</strong>{" "}
       {phones.length > 0 ? "Call" : "Tell"} us before you order{phones.length > 0 && ": "}
       <PhoneLinks phones={phones} />. All dishes come from one kitchen, so any may contain traces.
+      {children}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function AllergenFilterButton() {
       aria-haspopup="dialog"
     >
       <ListFilter aria-hidden="true" className="size-4 text-muted" />
-      Hide dishes with…
+      Hide dishes by allergen…
     </button>
   );
 }
@@ -65,7 +65,7 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
   return (
     <Sheet
       id={allergenSheetId}
-      title="Hide dishes with…"
+      title="Hide dishes by allergen…"
       sheet={sheet}
       onOpen={() => {
         hasPushedHistoryEntry.current = false;

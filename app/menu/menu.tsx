@@ -3,6 +3,7 @@ import { useCart } from "../cart/menu-cart.ts";
 import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import { NoAccountNotice } from "../shop-status/no-account-notice.tsx";
 import { OpenNow } from "../shop-status/open-now.tsx";
+import { useDeliveryWait } from "../shop-status/use-delivery-wait.ts";
 import type { Route } from "./+types/menu";
 import { deferMenu, revalidateUnlessBrowsing } from "./client-menu.ts";
 import { useMainMenu } from "./menu-kind.ts";
@@ -45,6 +46,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       status={
         <div className="-mt-3 mb-3 text-sm md:-mt-7 md:mb-7">
           <OpenNow offersOrders />
+          <p>{useDeliveryWait()}</p>
           <NoAccountNotice />
         </div>
       }

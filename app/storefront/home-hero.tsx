@@ -1,6 +1,7 @@
 import { NoAccountNotice } from "../shop-status/no-account-notice.tsx";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness, useRootData } from "../shop-status/use-business.ts";
+import { useDeliveryWait } from "../shop-status/use-delivery-wait.ts";
 import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
@@ -12,6 +13,7 @@ export function HomeHero() {
   const business = useBusiness();
   const { specialDays = [] } = useRootData();
   const { orderTypes } = useShopNews();
+  const wait = useDeliveryWait();
   const title = business.homeTitle || business.tagline;
   return (
     <section className="page-width grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
@@ -53,20 +55,23 @@ export function HomeHero() {
             </ButtonLink>
           )}
         </div>
-        {business.homeNote.split("\n").map(
-          (line, index, { length }) =>
-            line && (
-              <p key={line} className="mt-5 text-muted max-md:text-balance">
-                {index === length - 1 && /deliver/i.test(line) && (
-                  <Bike
-                    aria-hidden="true"
-                    className="mr-2.5 inline size-5 align-text-bottom text-accent-text"
-                  />
-                )}
-                {line}
-              </p>
-            ),
-        )}
+        {`${business.homeNote} ${wait}`
+          .trim()
+          .split("\n")
+          .map(
+            (line, index, { length }) =>
+              line && (
+                <p key={line} className="mt-5 text-muted max-md:text-balance">
+                  {index === length - 1 && /deliver/i.test(line) && (
+                    <Bike
+                      aria-hidden="true"
+                      className="mr-2.5 inline size-5 align-text-bottom text-accent-text"
+                    />
+                  )}
+                  {line}
+                </p>
+              ),
+          )}
         <NoAccountNotice />
       </div>
       <HeroPicture className="mx-auto w-full max-w-[min(36rem,86vw)] md:max-w-none" />

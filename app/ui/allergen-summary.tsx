@@ -1,5 +1,9 @@
 import { type AllergenStatement, allergens, groupAllergens } from "../../domain/menu/allergens.ts";
-import { allergenFreeText, allergensNotStated } from "../../domain/menu/describe-allergens.ts";
+import {
+  allergenFreeText,
+  allergensNotStated,
+  noAllergens,
+} from "../../domain/menu/describe-allergens.ts";
 
 /** With `isBrief`, more unknown allergens than this are counted instead of listed. */
 const maxListedUnknown = 4;
@@ -21,9 +25,9 @@ export function AllergenSummary({
     : notStated.join(", ");
   return (
     <>
-      {contains.length > 0 && (
+      {(contains.length > 0 || notStated.length === 0) && (
         <>
-          <Label>Contains:</Label> {contains.join(", ")}.{" "}
+          <Label>Contains:</Label> {contains.join(", ") || noAllergens}.{" "}
         </>
       )}
       {mayContain.length > 0 && (

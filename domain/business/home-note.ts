@@ -3,18 +3,18 @@ import { defaultTexts } from "./default-texts.ts";
 import { describeDelivery } from "./delivery-area.ts";
 
 /**
- * The home page's note and, on a line below it, the delivery area and time. A shop without delivery shows neither these
- * nor the default note.
+ * The home page's note and, on a line below it, the delivery area; the page adds how long a delivery
+ * takes. A shop without delivery shows neither the area nor the default note.
  */
 export function buildHomeNote({
   homeNote,
   orderTypes,
-  ...delivery
+  ...area
 }: Pick<
   BusinessSettings,
-  "homeNote" | "deliveryArea" | "deliveryPostcodes" | "deliveryMinutes" | "orderTypes"
+  "homeNote" | "deliveryArea" | "deliveryPostcodes" | "orderTypes"
 >): string {
   if (orderTypes.includes("menuorder"))
-    return [homeNote, describeDelivery(delivery)].filter(Boolean).join("\n");
+    return `${homeNote}\n${describeDelivery({ ...area, deliveryMinutes: 0 })}`;
   return homeNote === defaultTexts.homeNote ? "" : homeNote;
 }

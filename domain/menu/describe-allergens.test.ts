@@ -40,7 +40,11 @@ describe("describing a statement", () => {
         lupin: undefined,
       },
     ],
-    ["May contain mustard.", { ...freeOfAll, mustard: "may_contain" }],
+    ["Contains none of the 14. May contain mustard.", { ...freeOfAll, mustard: "may_contain" }],
+    [
+      "May contain mustard. Not known: lupin.",
+      { ...freeOfAll, mustard: "may_contain", lupin: undefined },
+    ],
     ["Not known: sulphites.", { ...freeOfAll, sulphites: undefined }],
   ])("%s", (words, statement) => {
     expect(describeAllergens(statement)).toBe(words);

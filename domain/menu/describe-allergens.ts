@@ -1,21 +1,26 @@
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
+/** Instead of the allergens that a dish contains, if none is unknown either. */
+export const noAllergens = `none of the ${allergens.length}`;
+
 /** For a dish that is declared free of all 14. */
-export const allergenFreeText = `Contains none of the ${allergens.length} allergens as ingredients.`;
+export const allergenFreeText = `Contains ${noAllergens} allergens as ingredients.`;
 
 /** For a dish without any statement. */
 export const allergensNotStated = "Allergens not known: please ask us.";
 
 /**
  * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Omits allergens that are
- * declared absent, but never unknown ones.
+ * declared absent, but never unknown ones. Says `Contains none of the 14.` rather than nothing.
  */
 export function describeAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   if (notStated.length === allergens.length) return allergensNotStated;
   if (freeOf.length === allergens.length) return allergenFreeText;
   return [
-    contains.length > 0 ? `Contains ${contains.join(", ")}.` : "",
+    contains.length > 0 || notStated.length === 0
+      ? `Contains ${contains.join(", ") || noAllergens}.`
+      : "",
     mayContain.length > 0 ? `May contain ${mayContain.join(", ")}.` : "",
     notStated.length > 0 ? `Not known: ${notStated.join(", ")}.` : "",
   ]

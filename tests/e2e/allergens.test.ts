@@ -36,7 +36,7 @@ const setAllergens = (shop: RunningShop, dish: string, statement: object) =>
   ]);
 const statementOf = (name: string) =>
   builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
-const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
+const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes by allergen…" });
 
 /** Skips other emails to the same address, which may come first. */
 async function waitForEmail(shop: RunningShop, address: string, subject: string): Promise<Email> {
@@ -105,7 +105,7 @@ describe("hiding dishes", () => {
   }) => {
     const { page } = await visit();
     await page.goto("/menu?sort=z-a&page=2");
-    await page.getByRole("button", { name: "Hide dishes with" }).click();
+    await page.getByRole("button", { name: "Hide dishes by allergen" }).click();
     const sheet = hideSheet(page);
     await sheet.getByRole("checkbox", { name: "sulphites" }).check();
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
@@ -145,7 +145,7 @@ describe("hiding dishes", () => {
     const { page } = await visit();
     const chip = page.getByRole("link", { name: "Remove filter: Nuts hidden" });
     await page.goto("/menu");
-    await page.getByRole("button", { name: "Hide dishes with" }).click();
+    await page.getByRole("button", { name: "Hide dishes by allergen" }).click();
     await hideSheet(page).getByRole("checkbox", { name: "nuts", exact: true }).check();
     await chip.waitFor();
     await page.goto("/");
@@ -197,7 +197,7 @@ describe("hiding dishes", () => {
   test("works without JavaScript", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/menu?search=a&sort=z-a", { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Hide dishes with" }).click();
+    await page.getByRole("button", { name: "Hide dishes by allergen" }).click();
     const sheet = hideSheet(page);
     for (const allergen of ["milk", "nuts"])
       await sheet.getByRole("checkbox", { name: allergen, exact: true }).check();

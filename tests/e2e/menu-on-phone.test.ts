@@ -15,7 +15,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters" });
 const filtersSheet = (page: Page) => page.getByRole("dialog", { name: "Filters" });
-const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
+const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes by allergen…" });
 
 /** The number of fully visible cards between the top bar and the bottom of the screen. */
 const countWholeCards = (page: Page) =>
@@ -155,14 +155,14 @@ describe("the menu on a phone", () => {
     await page.waitForURL("**/menu?vegan=true");
     await sheet.getByLabel("Sort By").selectOption("z-a");
     await page.waitForURL("**/menu?vegan=true&sort=z-a");
-    await sheet.getByRole("button", { name: "Hide dishes with…" }).click();
+    await sheet.getByRole("button", { name: "Hide dishes by allergen…" }).click();
     await hideSheet(page).getByRole("checkbox", { name: "mustard" }).check();
     await page.waitForURL("**/menu?vegan=true&hide=mustard&sort=z-a");
 
     // Escape closes one sheet after the other, and focus returns to each sheet's opener.
     await page.keyboard.press("Escape");
     await hideSheet(page).waitFor({ state: "hidden" });
-    await waitForFocus(sheet.getByRole("button", { name: "Hide dishes with…" }));
+    await waitForFocus(sheet.getByRole("button", { name: "Hide dishes by allergen…" }));
     await expectAccessible(page, { widths: [320, 390], within: ":popover-open" });
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });

@@ -48,6 +48,21 @@ describe("whether the shop is open", () => {
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
   });
 
+  test("the home page and the menu say how long a delivery takes", async ({ shop, visit }) => {
+    await saveSettings(shop, { leadMinutes: 20, deliveryMinutes: 25 });
+    const { page } = await visit();
+    await expect
+      .poll(async () => (await page.request.get("/")).text())
+      .toContain("Delivery usually takes about 45 minutes");
+    await page.clock.install({ time: at("16:59:30") });
+    for (const path of ["/", "/menu"]) {
+      await page.goto(path);
+      await expectVisible(page, /Delivery usually takes about 45 minutes\.$/);
+    }
+    await advanceClock(page, 31_000);
+    await expectVisible(page, /Delivery usually takes about 45 minutes once we open\.$/);
+  });
+
   test("uses the shop's time zone, not the visitor's", async ({ visit }) => {
     for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
       const { page } = await visit({ timezoneId });

@@ -61,8 +61,8 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByRole("button", { name: "Browse by diet and allergens" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("button", { name: "Filters" }).click();
-  await menu.getByRole("button", { name: "Hide dishes with…" }).click();
-  const hideSheet = page.getByRole("dialog", { name: "Hide dishes with…" });
+  await menu.getByRole("button", { name: "Hide dishes by allergen…" }).click();
+  const hideSheet = page.getByRole("dialog", { name: "Hide dishes by allergen…" });
   await hideSheet.getByRole("checkbox", { name: "nuts", exact: true }).check();
   await hideSheet.getByRole("button", { name: "Show dishes" }).click();
   await menu

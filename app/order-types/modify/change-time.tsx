@@ -23,6 +23,7 @@ export function ChangeTime({
   orderTime,
   noTimeText = "Not chosen",
   isEarliestTime = false,
+  describeArrival,
   initial,
   guests,
   refused: refusal,
@@ -36,6 +37,8 @@ export function ChangeTime({
   noTimeText?: string;
   /** Whether the order arrives at its time or later, as a delivery does. Shows `from 18:30`. */
   isEarliestTime?: boolean;
+  /** Says when the order arrives. Shown below the chosen time; null means no time. */
+  describeArrival?: (chosen: DayAndTime | null) => string;
   /** The day and time stored in the draft. */
   initial: { day: string | undefined; time: string | undefined };
   /** Number of guests of a reservation. */
@@ -100,6 +103,7 @@ export function ChangeTime({
               ? `${formatDayName(chosen.day).full}, ${chosen.time ? `${isEarliestTime ? "from " : ""}${chosen.time}${formatNight(chosen)}` : "no time chosen"}`
               : noTimeText}
           </span>
+          {describeArrival && <span className="block text-sm">{describeArrival(chosen)}</span>}
         </p>
         {isChoosing ? (
           <Button

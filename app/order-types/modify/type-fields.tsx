@@ -1,7 +1,11 @@
 import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
+import { capitalise } from "../../../domain/capitalise.ts";
 import { maxAddressLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
+import { describeOrderEstimate } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useMinute } from "../../shop-status/use-open-now.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { NotesField } from "../notes-field.tsx";
@@ -66,6 +70,8 @@ function DeliveryFields({
   refused,
   save,
 }: TypeFieldsProps) {
+  const usualTimes = useUsualTimes();
+  const estimate = describeOrderEstimate(order, usualTimes, useMinute(0));
   return (
     <>
       <h2 className="text-2xl">Delivery</h2>
@@ -76,6 +82,11 @@ function DeliveryFields({
         orderTime={orderTime}
         noTimeText="As soon as possible"
         isEarliestTime
+        describeArrival={(chosen) =>
+          chosen?.day === orderTime?.day && chosen?.time === orderTime?.time
+            ? estimate && `${capitalise(estimate)}.`
+            : messages.delivery.fromChosenTime(usualTimes.deliveryMinutes)
+        }
         initial={{ day: initial.deliveryDate, time: initial.deliveryTime }}
         refused={refused}
         onChoose={({ day, time }) => save({ deliveryDate: day, deliveryTime: time })}
