@@ -25,6 +25,19 @@ export function AllergenFilterButton() {
   );
 }
 
+/** Opens the same sheet, in a sentence. */
+export function AllergenFilterLink() {
+  return (
+    <button
+      type="button"
+      popoverTarget={allergenSheetId}
+      className="min-h-6 font-semibold text-accent-text underline"
+    >
+      Choose what to avoid
+    </button>
+  );
+}
+
 /**
  * The sheet of allergens to avoid. Its checkboxes belong to the menu's form, so they work without
  * JavaScript.

@@ -19,7 +19,7 @@ import { CloudOff } from "../ui/icons/cloud-off.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DishCard, dishGridClasses } from "./dish-card.tsx";
-import { allergenSheetId } from "./hide-filter.tsx";
+import { AllergenFilterLink } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import { SectionLinks } from "./section-links.tsx";
@@ -96,13 +96,7 @@ export function MenuResults({
         </h2>
         <AllergyNote>
           {" "}
-          <button
-            type="button"
-            popoverTarget={allergenSheetId}
-            className="min-h-6 font-semibold text-accent-text underline"
-          >
-            Choose what to avoid
-          </button>
+          <AllergenFilterLink />
         </AllergyNote>
       </div>
       {searchHelp && !isEmpty && (
