@@ -13,7 +13,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { leaveFullScreen } from "../kitchen/screen/full-screen.ts";
 import { RushButton } from "../rush/rush-button.tsx";
 import { RushSign } from "../rush/rush-sign.tsx";
-import { SoundButton } from "./sound-button.tsx";
+import { SoundButton, SoundOffButton } from "./sound-button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /**
@@ -66,17 +66,7 @@ export function KitchenBar({
         ) : (
           sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
         )}
-        {isSoundOff && (
-          <button
-            type="button"
-            className="min-h-11 rounded-2xl bg-danger px-3 text-left text-on-danger max-[22.5rem]:px-2"
-            onClick={onStart}
-          >
-            <span className="max-md:hidden">{messages.kitchen.soundOff}</span>
-            <span className="md:hidden">Sound is off.</span>{" "}
-            <span className="underline underline-offset-4">Turn on</span>
-          </button>
-        )}
+        {isSoundOff && <SoundOffButton className="max-[22.5rem]:px-2" onStart={onStart} />}
       </div>
       {!isRed && <RushSign hasUnseen={count > 0} />}
       {!isRed && !isSoundOff && (
