@@ -9,6 +9,7 @@ import { Plus } from "../../ui/icons/plus.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { leaveFullScreen } from "../kitchen/screen/full-screen.ts";
 import { RushButton } from "../rush/rush-button.tsx";
@@ -89,8 +90,12 @@ export function KitchenBar({
         count > 0 &&
         connected && (
           <Button
+            variant="secondary"
             busy={busy}
-            className="whitespace-nowrap px-4 max-sm:px-2 max-sm:text-sm"
+            className={joinClasses(
+              "whitespace-nowrap px-4 max-sm:px-2 max-sm:text-sm",
+              isRed && "border-current text-on-danger hover:text-ink",
+            )}
             onClick={onAcknowledge}
           >
             <BellRing
