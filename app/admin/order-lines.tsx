@@ -3,6 +3,7 @@ import { describeNotedAllergens, findAllergyNote } from "../../domain/menu/aller
 import type { ChangedLine } from "../orders/changing/changed-order-lines.ts";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
 import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
 import { Price } from "../ui/price.tsx";
 
 /**
@@ -13,12 +14,14 @@ export function OrderLines({
   labelledBy,
   lines,
   note,
+  listClassName,
   onChangeQuantity,
 }: {
   /** The heading's id. */
   labelledBy: string;
   lines: readonly ChangedLine[];
   note: string;
+  listClassName?: string;
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
   const noted = findAllergyNote(note) ?? [];
@@ -36,7 +39,10 @@ export function OrderLines({
       <ul
         ref={list}
         aria-labelledby={labelledBy}
-        className="-m-1 grid max-h-42 gap-x-5 md:portrait:max-h-[30dvh] overflow-y-auto p-1 @md:grid-cols-2"
+        className={joinClasses(
+          "-m-1 grid max-h-42 gap-x-5 md:portrait:max-h-[30dvh] overflow-y-auto p-1 @md:grid-cols-2",
+          listClassName,
+        )}
       >
         {lines.map(({ id, name, price, quantity, maxQuantity, unavailableReason, allergens }) => (
           <li key={id} className="flex items-center gap-2 border-line border-b py-0.5">

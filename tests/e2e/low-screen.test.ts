@@ -3,7 +3,7 @@ import { expectUncovered } from "./expect-uncovered.ts";
 import { signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("on a low laptop screen, the bookings show all tables, and a phone order its address and total", async ({
+test("on a low laptop screen, the bookings show all tables, and the counter its fields, and a phone order its address and total", async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 720 } });
@@ -13,6 +13,14 @@ test("on a low laptop screen, the bookings show all tables, and a phone order it
   await tables.first().waitFor();
   const box = await tables.last().boundingBox();
   expect((box?.y ?? 720) + (box?.height ?? 0)).toBeLessThan(720);
+
+  await page.goto("/admin/counter");
+  for (const dish of [/^Vegetable Korma/, /^Malai Kofta/, /^Tadka Dal/])
+    await page.getByRole("button", { name: dish }).click();
+  for (const field of [page.getByLabel(/^Name/), page.getByLabel(/^Note/)])
+    await expectUncovered(field);
+  await expectUncovered(page.getByRole("combobox", { name: "Ready" }));
+  await expectUncovered(page.getByRole("button", { name: "Take payment" }));
 
   await page.goto("/admin/orders/new");
   await page.getByRole("radio", { name: "Delivery" }).check();

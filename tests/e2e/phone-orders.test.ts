@@ -126,7 +126,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await page.reload();
   await page.getByLabel("Find a customer").focus();
   await selectFirst(page, "07700 9001", /Asha Patel/);
-  await page.getByText("1 earlier order").click();
+  await page.getByText("Previous order").click();
   await pressButton(page, `Repeat order ${placed}`);
   await expectVisible(page, messages.order.reordered(placed));
   await expectVisible(page, "Vegetable Korma is sold out today.");

@@ -48,7 +48,7 @@ export function CashPaymentFields({
   return (
     <div
       id="counter-payment"
-      className="-mx-4 -mb-4 flex flex-col gap-3 rounded-b-panel border-line border-t bg-surface p-4 pt-3 md:sticky md:bottom-0"
+      className="-mx-4 -mb-4 flex flex-col gap-3 rounded-b-panel border-line border-t bg-surface p-4 pt-3 low-screen:-mx-3 low-screen:-mb-3 low-screen:gap-2 low-screen:p-3 low-screen:pt-2 md:sticky md:bottom-0"
     >
       <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
         <span>
@@ -92,7 +92,7 @@ export function CashPaymentFields({
           </strong>
         </p>
       </div>
-      <Button type="submit" busy={busy} className="min-h-13 w-full text-lg">
+      <Button type="submit" busy={busy} className="min-h-13 w-full text-lg low-screen:min-h-11">
         Take payment
       </Button>
     </div>

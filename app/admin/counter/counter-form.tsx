@@ -162,7 +162,7 @@ export function CounterForm({
           </>
         )}
       </Card>
-      <Card className="flex flex-col gap-3 rounded-panel p-4 md:sticky md:top-20 lg:top-4">
+      <Card className="flex flex-col gap-3 rounded-panel p-4 low-screen:gap-2 low-screen:p-3 md:sticky md:top-20 lg:top-4">
         <div className="flex min-h-9 items-center justify-between gap-3">
           <h2 id="counter-order-heading" className="text-xl">
             Order
@@ -180,6 +180,8 @@ export function CounterForm({
           labelledBy="counter-order-heading"
           lines={lines}
           note={note}
+          // The fields below stay above the total.
+          listClassName="md:low-screen:max-h-[clamp(6rem,100dvh-35.5rem-var(--alerts-height,0px),10.5rem)]"
           onChangeQuantity={updateQuantity}
         />
         <div className="grid grid-cols-2 gap-3">

@@ -20,6 +20,7 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadTime });
   const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
   const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
+  const startTime = formatStartTime(ticket, leadTime, timeZone);
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="group rounded-card border border-line bg-surface">
@@ -31,12 +32,13 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
               {ticket.number}
             </strong>
             <strong className="tabular-nums">
-              {[
-                formatCardTime(ticket, now, leadTime, timeZone),
-                formatStartTime(ticket, leadTime, timeZone),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              {formatCardTime(ticket, now, leadTime, timeZone)}
+              {startTime && (
+                <>
+                  {" · "}
+                  <span className="whitespace-nowrap">{startTime}</span>
+                </>
+              )}
               {isUnseen && (
                 <>
                   {" "}

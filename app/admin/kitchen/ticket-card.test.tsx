@@ -168,7 +168,11 @@ test("shows when to start an order that is for later", () => {
     return renderCard(buildTicket({ dishes: [], wantedAt, ...changes }));
   };
   expect(card(60, { status: "pending" })).toContain("Start 12:40");
-  expect(card(20, { status: "pending" })).not.toContain("Start 12");
+  expect(card(20, { status: "pending" })).toContain("Start now");
+  const asap = { status: "pending", type: "menuorder", wantedAt: null } as const;
+  expect(card(0, asap)).toContain("Start now");
+  expect(card(0, { ...asap, leadMinutes: 60 })).toContain("Start 12:40");
+  expect(card(60, { status: "pending", wantedAllDay: true })).not.toContain("Start ");
   expect(card(60, {}).split("Start 12:40")).toHaveLength(2);
 });
 

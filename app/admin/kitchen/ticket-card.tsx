@@ -119,8 +119,10 @@ export function TicketCard({ now, leadTime, openedAt, soldOut, ...props }: Ticke
             )}
           >
             {formatCardTime(ticket, now, leadTime, timeZone)}
-            {isPending && times.startAt > now && (
-              <span className="block">{formatStartTime(ticket, leadTime, timeZone)}</span>
+            {isPending && !outcome && !ticket.wantedAllDay && (
+              <span className="block">
+                {times.startAt > now ? formatStartTime(ticket, leadTime, timeZone) : "Start now"}
+              </span>
             )}
           </p>
         </div>

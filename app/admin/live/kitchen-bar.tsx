@@ -9,11 +9,12 @@ import { Plus } from "../../ui/icons/plus.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { leaveFullScreen } from "../kitchen/screen/full-screen.ts";
 import { RushButton } from "../rush/rush-button.tsx";
 import { RushSign } from "../rush/rush-sign.tsx";
-import { SoundButton } from "./sound-button.tsx";
+import { SoundButton, SoundOffButton } from "./sound-button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /**
@@ -66,17 +67,7 @@ export function KitchenBar({
         ) : (
           sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
         )}
-        {isSoundOff && (
-          <button
-            type="button"
-            className="min-h-11 rounded-2xl bg-danger px-3 text-left text-on-danger max-[22.5rem]:px-2"
-            onClick={onStart}
-          >
-            <span className="max-md:hidden">{messages.kitchen.soundOff}</span>
-            <span className="md:hidden">Sound off.</span>{" "}
-            <span className="underline underline-offset-4 max-[22.5rem]:sr-only">Turn on</span>
-          </button>
-        )}
+        {isSoundOff && <SoundOffButton className="max-[22.5rem]:px-2" onStart={onStart} />}
       </div>
       {!isRed && <RushSign hasUnseen={count > 0} />}
       {!isRed && !isSoundOff && (
@@ -99,8 +90,12 @@ export function KitchenBar({
         count > 0 &&
         connected && (
           <Button
+            variant="secondary"
             busy={busy}
-            className="whitespace-nowrap px-4 max-sm:px-2 max-sm:text-sm"
+            className={joinClasses(
+              "whitespace-nowrap px-4 max-sm:px-2 max-sm:text-sm",
+              isRed && "border-current text-on-danger hover:text-ink",
+            )}
             onClick={onAcknowledge}
           >
             <BellRing

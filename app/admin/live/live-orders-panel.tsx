@@ -5,6 +5,7 @@ import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { acquireTabLock } from "../../orders/tab-lock.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { AlertSound } from "./chime.ts";
 import { describeNewOrder } from "./describe-new-order.ts";
 import { KitchenBar } from "./kitchen-bar.tsx";
@@ -12,7 +13,7 @@ import { LiveAlerts } from "./live-alerts.tsx";
 import { LiveStrip } from "./live-strip.tsx";
 import { kitchenPath, NewOrdersBar } from "./new-orders-bar.tsx";
 import { OrdersToConfirm } from "./orders-to-confirm.tsx";
-import { SoundButton } from "./sound-button.tsx";
+import { SoundButton, SoundOffButton } from "./sound-button.tsx";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
 import { useConnectionAlarm } from "./use-connection-alarm.ts";
@@ -46,6 +47,8 @@ export function LiveOrdersPanel({
   const alarm = useConnectionAlarm(connected);
   const ringingOrders = orders.filter(({ number }) => !silenced.has(number));
   const isSoundOn = newOrderSound.sound === "on";
+  // The stored choice is known only in the browser.
+  const isSoundOff = useHydrated() && newOrderSound.sound === "off";
   const orderSound = ringingOrders.some(({ isUrgent }) => isUrgent) ? "urgent" : "order";
   let soundToPlay: AlertSound | null = null;
   if (alarm.isDue) soundToPlay = "connection";
@@ -124,11 +127,16 @@ export function LiveOrdersPanel({
             isBrief={isBrief}
             soundButton={
               isInBar && (
-                <SoundButton
-                  className="lg:hidden"
-                  newOrderSound={newOrderSound}
-                  onStart={onStart}
-                />
+                <>
+                  {isSoundOff && (
+                    <SoundOffButton className="max-sm:hidden lg:hidden" onStart={onStart} />
+                  )}
+                  <SoundButton
+                    className={isSoundOff ? "sm:hidden" : "lg:hidden"}
+                    newOrderSound={newOrderSound}
+                    onStart={onStart}
+                  />
+                </>
               )
             }
             toConfirm={

@@ -137,6 +137,7 @@ export function NewOrdersBar({
           {soundButton}
           {(isKitchen || (isListed && count > 1)) && (
             <Button
+              variant="secondary"
               busy={busy}
               className="whitespace-nowrap max-[18rem]:whitespace-normal max-sm:px-3 max-sm:text-sm"
               onClick={() => onAcknowledge(orders.map(({ number }) => number))}

@@ -1,3 +1,4 @@
+import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Bell } from "../../ui/icons/bell.tsx";
 import { BellOff } from "../../ui/icons/bell-off.tsx";
@@ -25,12 +26,30 @@ export function SoundButton({
         sound === "blocked" ? "Allow sound" : isTurnedOn ? "Turn sound off" : "Turn sound on"
       }
       className={joinClasses(
-        isOnRed ? "text-on-danger hover:text-ink" : isTurnedOn ? "" : "text-danger",
+        isOnRed ? "text-on-danger hover:text-ink" : isTurnedOn ? "" : "text-danger!",
         className,
       )}
       onClick={isTurnedOn && sound === "on" ? stop : onStart}
     >
       <Icon aria-hidden="true" className="size-5" />
     </Button>
+  );
+}
+
+/** Says that the sound is off, and turns it on. */
+export function SoundOffButton({ className, onStart }: { className?: string; onStart(): void }) {
+  return (
+    <button
+      type="button"
+      className={joinClasses(
+        "min-h-11 rounded-2xl bg-danger px-3 text-left font-semibold text-on-danger text-sm leading-tight",
+        className,
+      )}
+      onClick={onStart}
+    >
+      <span className="max-md:hidden">{messages.kitchen.soundOff}</span>
+      <span className="md:hidden">Sound off.</span>{" "}
+      <span className="underline underline-offset-4 max-[22.5rem]:sr-only">Turn on</span>
+    </button>
   );
 }

@@ -37,7 +37,7 @@ export function EarlierOrders({
   return (
     <details className="open:basis-full">
       <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
-        {orders.length === 1 ? "1 earlier order" : `${orders.length} earlier orders`}
+        {orders.length === 1 ? "Previous order" : `Previous ${orders.length} orders`}
       </summary>
       {orders.map((order) => (
         <PastOrderRow key={order.number} order={order} repeat={repeat} />

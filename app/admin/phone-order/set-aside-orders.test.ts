@@ -7,6 +7,7 @@ test.each([
   [{ idempotencyKey: "a-key", type: "menuorder", status: "confirmed" }, false, false],
   [{ name: "Ben", wishes: JSON.stringify([{ id: 3, quantity: 0 }]) }, true, false],
   [{ contact: "07700 900123" }, true, false],
+  [{ customer: '{"id":"1"}' }, true, false],
   [{ instructions: "No nuts" }, true, true],
   [oneDish, true, true],
 ])(

@@ -17,9 +17,10 @@ const storedName = "phone-order-set-aside";
 
 /** Whether a phone order draft contains anything that would be lost without it. */
 export function hasContent(values: Record<string, string>): boolean {
-  const { name, phone, contact, email, address } = values;
+  const { customer, name, phone, contact, email, address } = values;
   return (
-    [name, phone, contact, email, address].some((text) => text?.trim()) || hasOrderContent(values)
+    [customer, name, phone, contact, email, address].some((text) => text?.trim()) ||
+    hasOrderContent(values)
   );
 }
 

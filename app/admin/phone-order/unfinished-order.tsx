@@ -2,16 +2,14 @@ import { useState } from "react";
 import { formDraft } from "../../session/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { draftKey } from "./phone-order-form.tsx";
+import { hasContent } from "./set-aside-orders.ts";
 
 /**
  * A note that the form still contains an order that was started earlier, with a button to set it
  * aside.
  */
 export function UnfinishedOrder({ onStartNew }: { onStartNew: () => void }) {
-  // The draft of an untouched form contains only its idempotency key.
-  const [isUnfinished] = useState(() =>
-    Object.keys(formDraft(draftKey).read()).some((name) => name !== "idempotencyKey"),
-  );
+  const [isUnfinished] = useState(() => hasContent(formDraft(draftKey).read()));
   if (!isUnfinished) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-1">
