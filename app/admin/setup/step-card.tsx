@@ -210,12 +210,12 @@ function EggChoices() {
   return (
     <Actions>
       <ButtonLink
-        to="/admin/settings#settings-details-eggsAreVeg"
+        to="/admin/settings?step=menu#settings-details-eggsAreVeg"
         variant="secondary"
         size="sm"
         className="min-h-11"
       >
-        Allow eggs in veg dishes
+        Open the setting for eggs
       </ButtonLink>
       <ButtonLink
         to="/admin/menu?without=correct-mark"

@@ -10,7 +10,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
   },
   contact: {
     text: "How customers find and reach you. Replies to the shop's emails go to this email address.",
-    links: [{ to: "/admin/settings", label: "Edit business" }],
+    links: [{ to: "/admin/settings?step=contact", label: "Edit business" }],
   },
   hours: {
     text: "Pickup times, table bookings and deliveries follow your opening hours.",
@@ -59,7 +59,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     text: "State only what is true of your kitchen. Empty texts aren't shown.",
     links: [
       { to: "/admin/settings/policies", label: "Edit claims and policies" },
-      { to: "/admin/settings/look", label: "Edit home page texts" },
+      { to: "/admin/settings/look?step=policies", label: "Edit home page texts" },
       { to: "/admin/settings/pages", label: "Add custom pages" },
     ],
   },
