@@ -133,7 +133,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
       </h2>
       <Card className="flex flex-col gap-4 p-5">
         <p id={`${id}-hint`} className="text-muted">
-          CSV from Excel, LibreOffice or Google Sheets. We check every row before we save anything.
+          CSV from Excel, LibreOffice or Google Sheets. In Excel, choose File, Save As, “CSV UTF-8”.
+          We check every row before we save anything.
           {replacesDraft && " A new draft replaces the one above, with its photos."}
         </p>
         <label
