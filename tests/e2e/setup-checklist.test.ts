@@ -121,6 +121,7 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   await kitchen.goto("/admin/kitchen");
   const practiceBanner = kitchen.locator("[data-practice]");
   await practiceBanner.waitFor();
+  await kitchen.getByRole("link", { name: "Back to set-up" }).waitFor();
 
   await page.goto("/admin/setup");
   await expectVisible(page, "No mail server is set, so no email reaches anyone.");

@@ -3,7 +3,10 @@ import type { StepId } from "../../../domain/setup/checklist.ts";
 import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
 
 /** The purpose of each step, with links to the pages where it is done. */
-export const stepTexts: Record<StepId, { text: string; links: { to: string; label: string }[] }> = {
+export const stepTexts: Record<
+  StepId,
+  { text: string; links: { to: string; label: string; opensNewTab?: true }[] }
+> = {
   name: {
     text: "What customers and search engines call your shop.",
     links: [{ to: "/admin/settings", label: "Edit business" }],
@@ -68,10 +71,10 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [],
   },
   order: {
-    text: "Turn the sound on in the kitchen, place an order as a customer would, and mark it as seen. Then say here that it rang.",
+    text: "Turn the sound on in the kitchen and keep that page open, best on another device or in another window. Place an order as a customer would, and mark it as seen. Then say here that it rang.",
     links: [
       { to: "/admin/kitchen", label: "Open the kitchen" },
-      { to: "/services", label: "Place an order" },
+      { to: "/services", label: "Place an order", opensNewTab: true },
     ],
   },
   admin: {
