@@ -32,6 +32,7 @@ export const settings = {
   vatNumber: "Enter GB and 9 or 12 digits, such as GB 123 4567 82.",
   vatCheckDigits:
     "The VAT number's check digits don't match. Compare it with your VAT certificate.",
+  exampleVatNumber: "This number is only an example. Enter your own VAT number.",
   hygieneRating: "Choose one of the ratings.",
   hygieneLink: "Enter your page's address, such as https://ratings.food.gov.uk/business/123456.",
   warnOrRefuse: "Choose whether to warn or to refuse.",
