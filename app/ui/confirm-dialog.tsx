@@ -2,13 +2,14 @@ import type { RefObject } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Asks the user to confirm an action that cannot be undone. Cannot be closed while `busy`. */
+/** Asks the user to confirm an action. Cannot be closed while `busy`. */
 export function ConfirmDialog({
   open,
   title,
   description,
   cancelLabel,
   confirmLabel,
+  confirmVariant = "danger",
   busyLabel,
   busy,
   focusAfter,
@@ -21,6 +22,8 @@ export function ConfirmDialog({
   /** The button that closes the dialog, such as "Keep order". */
   cancelLabel: string;
   confirmLabel: string;
+  /** `primary` for an action that removes or cancels nothing. */
+  confirmVariant?: "danger" | "primary";
   /** Replaces `confirmLabel` while `busy`. */
   busyLabel: string;
   busy: boolean;
@@ -48,7 +51,7 @@ export function ConfirmDialog({
           <Button variant="secondary" aria-disabled={busy || undefined} onClick={close}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
             {busy ? busyLabel : confirmLabel}
           </Button>
         </div>

@@ -69,7 +69,9 @@ describe("the veg or non-veg category", () => {
       "Lobiani: veg",
       "Garlic Naan: veg",
     ]);
-    expect(questions).toEqual([{ row: 3, id: "", name: "Tadka Dal", isVegan: false }]);
+    expect(questions).toEqual([
+      { row: 3, id: "", name: "Tadka Dal", isVegan: false, allergens: {} },
+    ]);
   });
 
   it("follows the answer for the dish's name, unless the file or the menu states it", () => {
@@ -92,7 +94,7 @@ describe("the veg or non-veg category", () => {
     const file = "name,price,vegan,Type,Diet\nLobiani,8,yes,fish,veggie\n";
     const answer = (category: "veg" | "non-veg") =>
       importFile(file, { answers: [{ id: "", name: "Lobiani", category }] });
-    const question = { row: 2, id: "", name: "Lobiani", isVegan: true };
+    const question = { row: 2, id: "", name: "Lobiani", isVegan: true, allergens: {} };
     expect(answer("non-veg")).toMatchObject({
       rows: [],
       refused: [],

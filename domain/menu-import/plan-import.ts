@@ -1,5 +1,5 @@
 import { type AuditFields, listChangedFields } from "../audit-entry.ts";
-import type { Allergen } from "../menu/allergens.ts";
+import type { Allergen, AllergenStatement } from "../menu/allergens.ts";
 import { toAuditFields } from "../menu/dish-audit.ts";
 import type { Category } from "../menu/menu-item.ts";
 import type { DishFields, StoredDish } from "../menu/menu-store.ts";
@@ -54,7 +54,10 @@ export interface PlannedRow {
 /**
  * A dish that neither the file nor the menu marks as veg or non-veg. A vegan dish can only be veg.
  */
-export type CategoryQuestion = Pick<ParsedRow, "row" | "id" | "name"> & { isVegan: boolean };
+export type CategoryQuestion = Pick<ParsedRow, "row" | "id" | "name"> & {
+  isVegan: boolean;
+  allergens: AllergenStatement;
+};
 export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Category };
 
 /**
@@ -88,7 +91,8 @@ export function matchRows(
     const contradictsRow = isVegan && answer === "non-veg";
     const category = knownCategory ?? (contradictsRow ? undefined : answer);
     const isRefused = !fields || problems.length > 0;
-    if (!isRefused && !knownCategory) questions.push({ row: row.row, id, name, isVegan });
+    if (!isRefused && !knownCategory)
+      questions.push({ row: row.row, id, name, isVegan, allergens: fields.allergens });
     if (isRefused) refused.push({ ...row, problems, fields: null });
     else if (!category) unanswered += 1;
     else draftRows.push(createDraftRow(row, { ...fields, category }, dish));

@@ -32,6 +32,7 @@ export const settings = {
   vatNumber: "Enter GB and 9 or 12 digits, such as GB 123 4567 82.",
   vatCheckDigits:
     "The VAT number's check digits don't match. Compare it with your VAT certificate.",
+  exampleVatNumber: "This number is only an example. Enter your own VAT number.",
   hygieneRating: "Choose one of the ratings.",
   hygieneLink: "Enter your page's address, such as https://ratings.food.gov.uk/business/123456.",
   warnOrRefuse: "Choose whether to warn or to refuse.",
@@ -75,7 +76,7 @@ export const roles = {
   choose: "Please select a customer or user to make admin",
   made: "User has been made an admin successfully",
   signUpFirst:
-    "They must sign up in your shop first, as a customer would: “Sign In” at the top (the person icon on a phone), then “Sign Up”.",
+    "They must sign up in your shop first, as a customer would, with a phone number and an address: “Sign In” at the top (the person icon on a phone), then “Sign Up”.",
   noSignUp:
     "No one can sign up yet, because the shop sends no emails. Complete the “Test email” step in the checklist first.",
   noCandidate: "No one found. They must sign up first.",

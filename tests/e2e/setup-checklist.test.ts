@@ -61,6 +61,9 @@ test("finished steps are collapsed, and links lead to a step; the sample's email
   await page.getByRole("link", { name: "Back to set-up" }).first().click();
   await waitForFocus(heading(page, "Name and cuisine (Done)"));
   await link.waitFor();
+  await page.locator("#contact").getByRole("link", { name: "Edit business" }).click();
+  await page.getByRole("link", { name: "Back to set-up" }).first().click();
+  await waitForFocus(heading(page, "Address, phone and email (To do)"));
   await page.goto("/admin/settings/tables");
   await expectVisible(page, /^The largest booking is set to 20 guests/);
   await shop.database.pool.query("update business set settings = settings || $1", [
@@ -118,6 +121,7 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   await kitchen.goto("/admin/kitchen");
   const practiceBanner = kitchen.locator("[data-practice]");
   await practiceBanner.waitFor();
+  await kitchen.getByRole("link", { name: "Back to set-up" }).waitFor();
 
   await page.goto("/admin/setup");
   await expectVisible(page, "No mail server is set, so no email reaches anyone.");

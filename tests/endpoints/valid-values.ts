@@ -96,7 +96,7 @@ export function buildValidValues(
     seen: fc.constant(seen),
     companyNumber: pickOneOf("12345678", "OC301234", ""),
     registeredIn: pickOneOf("", "England and Wales"),
-    vatNumber: pickOneOf("GB 123 4567 82", "123456727", ""),
+    vatNumber: pickOneOf("GB 123 4567 27", "123456727 001", ""),
     hygieneLink: pickOneOf("https://ratings.food.gov.uk/business/1", ""),
     established: pickOneOf("1990"),
     minimumPasswordLength: pickOneOf("6", "8"),

@@ -3,6 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { MoonStar } from "../../ui/icons/moon-star.tsx";
 import { Sun } from "../../ui/icons/sun.tsx";
+import { BackToSetup } from "../settings/back-to-setup.tsx";
 import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 
@@ -23,6 +24,7 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
       <h1 className="text-3xl max-lg:sr-only low-screen:sr-only">Kitchen</h1>
       <div className="flex flex-1 items-center justify-between gap-x-6 max-lg:hidden low-screen:hidden">
         <WakeLockNote state={wakeLock} />
+        <BackToSetup />
         <ButtonLink to={kitchenModePath} variant="secondary" onClick={enterFullScreen}>
           <Maximize2 aria-hidden="true" className="size-4.5" />
           Kitchen mode

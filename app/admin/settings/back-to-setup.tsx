@@ -1,12 +1,17 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { findStepForPage } from "../setup/step-texts.ts";
 import { useIsOwner } from "../use-is-owner.ts";
 
-/** Links back to the setup checklist until the shop is open. */
+/**
+ * Links back to the setup checklist until the shop is open: to the step in the query, which links
+ * to pages of several steps set, or to the page's first step.
+ */
 export function BackToSetup() {
-  const step = findStepForPage(useLocation().pathname);
+  const { pathname } = useLocation();
+  const [searchParams] = useSearchParams();
+  const step = searchParams.get("step") ?? findStepForPage(pathname);
   const isOwner = useIsOwner();
   const { practice } = useShopNews();
   if (!isOwner || !practice) return null;

@@ -103,7 +103,6 @@ function FormContent({
       <SearchSelect<AdminCandidate>
         {...person}
         label="Customer or user"
-        hint="They'll be signed out everywhere and must sign in again."
         placeholder="Choose a person"
         searchLabel="Name, email or phone"
         items={people}
@@ -136,6 +135,7 @@ function FormContent({
         description="They will see every customer and order. They'll be signed out everywhere and must sign in again."
         cancelLabel="Cancel"
         confirmLabel="Make admin"
+        confirmVariant="primary"
         busyLabel="Making admin…"
         busy={false}
         onConfirm={() => {

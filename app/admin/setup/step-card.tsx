@@ -9,6 +9,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { newTab } from "../../ui/new-tab.ts";
 import { ServerAdminMessage } from "../server-admin-message.tsx";
 import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
@@ -168,8 +169,16 @@ function StepContent({
           </SetupButton>
         )}
         {links.map((link) => (
-          <ButtonLink key={link.to} to={link.to} variant="secondary" size="sm" className="min-h-11">
+          <ButtonLink
+            key={link.to}
+            to={link.to}
+            {...(link.opensNewTab ? newTab : {})}
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+          >
             {link.label}
+            {link.opensNewTab && <span className="sr-only">(opens in a new tab)</span>}
           </ButtonLink>
         ))}
         {id === "tables" && (
@@ -210,12 +219,12 @@ function EggChoices() {
   return (
     <Actions>
       <ButtonLink
-        to="/admin/settings#settings-details-eggsAreVeg"
+        to="/admin/settings?step=menu#settings-details-eggsAreVeg"
         variant="secondary"
         size="sm"
         className="min-h-11"
       >
-        Allow eggs in veg dishes
+        Open the setting for eggs
       </ButtonLink>
       <ButtonLink
         to="/admin/menu?without=correct-mark"

@@ -3,14 +3,17 @@ import type { StepId } from "../../../domain/setup/checklist.ts";
 import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
 
 /** The purpose of each step, with links to the pages where it is done. */
-export const stepTexts: Record<StepId, { text: string; links: { to: string; label: string }[] }> = {
+export const stepTexts: Record<
+  StepId,
+  { text: string; links: { to: string; label: string; opensNewTab?: true }[] }
+> = {
   name: {
     text: "What customers and search engines call your shop.",
     links: [{ to: "/admin/settings", label: "Edit business" }],
   },
   contact: {
     text: "How customers find and reach you. Replies to the shop's emails go to this email address.",
-    links: [{ to: "/admin/settings", label: "Edit business" }],
+    links: [{ to: "/admin/settings?step=contact", label: "Edit business" }],
   },
   hours: {
     text: "Pickup times, table bookings and deliveries follow your opening hours.",
@@ -59,7 +62,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     text: "State only what is true of your kitchen. Empty texts aren't shown.",
     links: [
       { to: "/admin/settings/policies", label: "Edit claims and policies" },
-      { to: "/admin/settings/look", label: "Edit home page texts" },
+      { to: "/admin/settings/look?step=policies", label: "Edit home page texts" },
       { to: "/admin/settings/pages", label: "Add custom pages" },
     ],
   },
@@ -68,10 +71,10 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [],
   },
   order: {
-    text: "Turn the sound on in the kitchen, place an order as a customer would, and mark it as seen. Then say here that it rang.",
+    text: "Turn the sound on in the kitchen and keep that page open, best on another device or in another window. Place an order as a customer would, and mark it as seen. Then say here that it rang.",
     links: [
       { to: "/admin/kitchen", label: "Open the kitchen" },
-      { to: "/services", label: "Place an order" },
+      { to: "/services", label: "Place an order", opensNewTab: true },
     ],
   },
   admin: {

@@ -32,7 +32,7 @@ test("parses company and VAT numbers in common notations", () => {
     "company.companyNumber": "sc 123456",
     "company.registeredIn": "Scotland",
     registeredAddress: "1 High Street\nLeicester",
-    vatNumber: "123 4567 82",
+    vatNumber: "123 4567 27",
     hygieneRating: "pass",
     hygieneLink: "ratings.food.gov.uk/business/1",
   };
@@ -40,7 +40,7 @@ test("parses company and VAT numbers in common notations", () => {
     legalName: "Spice Ltd",
     company: { companyNumber: "SC123456", registeredIn: "Scotland" },
     registeredAddress: "1 High Street\nLeicester",
-    vatNumber: "GB123456782",
+    vatNumber: "GB123456727",
     hygieneRating: "pass",
     hygieneLink: "https://ratings.food.gov.uk/business/1",
   });
@@ -57,6 +57,7 @@ test.each<[string, string, string, Record<string, string>?]>([
   ],
   ["vatNumber", "GB12345", messages.settings.vatNumber],
   ["vatNumber", "GB123456789", messages.settings.vatCheckDigits],
+  ["vatNumber", "GB 123 4567 82", messages.settings.exampleVatNumber],
   ["hygieneRating", "6", messages.settings.hygieneRating],
   ["hygieneLink", "https://example.com", messages.settings.hygieneLink],
   ["legalName", "Spice\u0000Ltd", messages.fields.controlCharacters],

@@ -5,7 +5,7 @@ import { settingLengths } from "../setting-lengths.ts";
 import { listPossibleUkParts, parseCompanyNumber } from "./company-number.ts";
 import { defaultLegal, ukParts } from "./default-legal.ts";
 import { hygieneRatingIds, parseHygieneLink } from "./hygiene-rating.ts";
-import { hasVatCheckDigits, parseVatNumber } from "./vat-number.ts";
+import { hasVatCheckDigits, isExampleVatNumber, parseVatNumber } from "./vat-number.ts";
 
 function line(maxLength: number) {
   return z
@@ -59,14 +59,12 @@ export const legalSchema = z.object({
     })
     .default(defaultLegal.company),
   registeredAddress: optionalAddress,
-  vatNumber: optionalParsed(
-    settingLengths.vatNumber,
-    parseVatNumber,
-    messages.settings.vatNumber,
-  ).refine(
-    (number) => number === "" || hasVatCheckDigits(number),
-    messages.settings.vatCheckDigits,
-  ),
+  vatNumber: optionalParsed(settingLengths.vatNumber, parseVatNumber, messages.settings.vatNumber)
+    .refine(
+      (number) => number === "" || hasVatCheckDigits(number),
+      messages.settings.vatCheckDigits,
+    )
+    .refine((number) => !isExampleVatNumber(number), messages.settings.exampleVatNumber),
   hygieneRating: z.enum(["", ...hygieneRatingIds], messages.settings.hygieneRating).default(""),
   hygieneLink: optionalParsed(
     settingLengths.hygieneLink,

@@ -36,6 +36,11 @@ export function hasVatCheckDigits(vatNumber: string): boolean {
   return Number(digits.slice(0, 7)) > 0 && (sum % 97 === 0 || (sum + 55) % 97 === 0);
 }
 
+/** Whether it is the example of the form's hint, with or without a branch. */
+export function isExampleVatNumber(vatNumber: string): boolean {
+  return vatNumber.startsWith("GB123456782");
+}
+
 /** `GB123456782` → `GB 123 4567 82`. */
 export function formatVatNumber(vatNumber: string): string {
   return vatNumber.replace(

@@ -4,6 +4,7 @@ import type { CategoryQuestion } from "../../../../domain/menu-import/plan-impor
 import { messages } from "../../../../domain/messages.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { MarkedRow } from "./describe-notes.ts";
 
 const choices: { value: Category; label: string }[] = [
   { value: "veg", label: "Veg" },
@@ -25,6 +26,19 @@ export function findAnswerProblem(
   const answer = answers.get(buildAnswerKey(question));
   if (answer === undefined) return messages.menuImport.category;
   return question.isVegan && answer === "non-veg" ? messages.menuImport.veganAnswer : null;
+}
+
+/** The dishes with a valid answer, with the mark that it gives them. */
+export function listAnsweredRows(
+  questions: readonly CategoryQuestion[],
+  answers: CategoryAnswers,
+): MarkedRow[] {
+  return questions.flatMap((question) => {
+    const { row, name, isVegan, allergens } = question;
+    const category = answers.get(buildAnswerKey(question));
+    if (!category || findAnswerProblem(question, answers) !== null) return [];
+    return [{ row, name, dish: { category, vegan: isVegan, allergens } }];
+  });
 }
 
 /**

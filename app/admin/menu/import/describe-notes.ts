@@ -12,10 +12,7 @@ const maxNames = 10;
 export const businessSettingsPage = "Settings, Business";
 
 /** Lists notes that the owner should read before saving or publishing these rows. */
-export function describeNotes(
-  planned: readonly PlannedRow[],
-  business: Pick<BusinessSettings, "eggsAreVeg">,
-): string[] {
+export function describeNotes(planned: readonly PlannedRow[]): string[] {
   const completedRows = planned.filter(({ isCompleted }) => isCompleted);
   const rowsWithoutAllergens = completedRows.filter(({ dish }) =>
     Object.values(dish.allergens).every((presence) => presence === "free_of"),
@@ -33,7 +30,6 @@ export function describeNotes(
       : []),
     ...describeDoubtfulNames(planned),
     ...describeMissingDescriptions(planned),
-    ...describeContradictions(planned, business),
   ];
 }
 
@@ -96,16 +92,20 @@ function describeMissingDescriptions(planned: readonly PlannedRow[]): string[] {
 const howToCorrect =
   "The import keeps the mark in your file: correct the file and choose it again, or edit the dish after publishing.";
 
+export type MarkedRow = Pick<PlannedRow, "row" | "name"> & {
+  dish: Pick<PlannedRow["dish"], "category" | "vegan" | "allergens">;
+};
+
 /** Warns about dishes whose name or allergens contradict their veg or vegan mark. */
-function describeContradictions(
-  planned: readonly PlannedRow[],
+export function describeContradictions(
+  rows: readonly MarkedRow[],
   business: Pick<BusinessSettings, "eggsAreVeg">,
 ): string[] {
-  const listNames = (isWanted: (row: PlannedRow) => boolean) => {
-    const names = planned.filter(isWanted).map(({ name }) => name);
+  const listNames = (isWanted: (row: MarkedRow) => boolean) => {
+    const names = rows.filter(isWanted).map(({ name }) => name);
     return joinNames(names, maxNames);
   };
-  const containsAny = (wantedAllergens: readonly Allergen[], { dish }: PlannedRow) =>
+  const containsAny = (wantedAllergens: readonly Allergen[], { dish }: MarkedRow) =>
     wantedAllergens.some((allergen) => dish.allergens[allergen] === "contains");
   const listMarkedVeg = (wantedAllergens: readonly Allergen[]) =>
     listNames((row) => row.dish.category === "veg" && containsAny(wantedAllergens, row));

@@ -3,7 +3,12 @@ import { builtInMenu } from "../../../../domain/menu/built-in-menu.ts";
 import { parseImportRow } from "../../../../domain/menu-import/parse-import-row.ts";
 import { matchRows, planRows } from "../../../../domain/menu-import/plan-import.ts";
 import { readImportFile } from "../../../../domain/menu-import/read-import-file.ts";
-import { describeUnstated, describeUnstatedCells } from "./describe-notes.ts";
+import { buildAnswerKey, listAnsweredRows } from "./category-questions.tsx";
+import {
+  describeContradictions,
+  describeUnstated,
+  describeUnstatedCells,
+} from "./describe-notes.ts";
 import { describeImport } from "./describe-rows.ts";
 
 /** One vegan dish that contains gluten. */
@@ -39,7 +44,11 @@ function describeFile(
   const report = describeImport({ ...checked, ...columns }, settings);
   // Most of these files have no descriptions.
   const [descriptionNote, notes] = partition(report.notes, "Without a description:");
-  return { ...report, notes, descriptionNote };
+  return {
+    ...report,
+    notes: [...notes, ...describeContradictions(report.marked, settings)],
+    descriptionNote,
+  };
 }
 
 function partition(notes: readonly string[], start: string): [string[], string[]] {
@@ -143,6 +152,25 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
   ];
   expect(describeFile(file).notes).toEqual(notes);
   expect(describeFile(file, { eggsAreVeg: true }).notes).toEqual([notes[0], notes[2]]);
+});
+
+test("warns about the answers to the questions, but not about a refused answer", () => {
+  const { questions } = describeFile(
+    "name,price,category,vegan,contains\nMedovik,6,,,eggs\nAdjika,2,,yes,\n",
+  );
+  const warn = (...categories: ("veg" | "non-veg")[]) => {
+    const answers = new Map(
+      questions
+        .slice(0, categories.length)
+        .map((question, index) => [buildAnswerKey(question), categories[index] ?? "veg"] as const),
+    );
+    return describeContradictions(listAnsweredRows(questions, answers), { eggsAreVeg: false });
+  };
+  expect(warn()).toEqual([]);
+  expect(warn("non-veg", "non-veg")).toEqual([]);
+  expect(warn("veg", "veg")).toEqual([
+    expect.stringMatching(/^Marked veg, but with eggs: Medovik\. /),
+  ]);
 });
 
 test("asks to check names in which “?” may replace a letter", () => {

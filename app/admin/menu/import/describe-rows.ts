@@ -14,7 +14,12 @@ import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-impor
 import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
-import { describeNotes, describeUnstated, describeUnstatedCells } from "./describe-notes.ts";
+import {
+  describeNotes,
+  describeUnstated,
+  describeUnstatedCells,
+  type MarkedRow,
+} from "./describe-notes.ts";
 
 /** A row of the report. */
 export interface ReportRow {
@@ -37,6 +42,8 @@ export interface ImportReport {
   /** Number of dishes that are vegan on the menu but not in the file. */
   lostVeganLabels: number;
   questions: CategoryQuestion[];
+  /** The rows whose mark is known, for notes that also depend on the owner's answers. */
+  marked: MarkedRow[];
   /** Warning about allergens that are not stated; empty if all are. */
   unstatedWarning: string;
   /** Notes about the dishes of that warning that say "none", or whose allergen cell is empty. */
@@ -51,10 +58,7 @@ export interface ImportReport {
 type FormatOptions = Pick<BusinessSettings, "currency" | "timeZone">;
 
 /** Builds the report of a dry run, in file order. */
-export function describeImport(
-  checked: CheckedImport,
-  options: FormatOptions & Pick<BusinessSettings, "eggsAreVeg">,
-): ImportReport {
+export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
   const { refused, planned, fileColumns, exampleRows, questions, unstated, hasIncompleteList } =
     checked;
   const refusedRows = refused.map(
@@ -73,11 +77,16 @@ export function describeImport(
     lostStatements: planned.filter(hasLostStatement).length,
     lostVeganLabels: planned.filter(hasLostVeganLabel).length,
     questions,
+    marked: planned.map(({ row, name, dish: { category, vegan, allergens } }) => ({
+      row,
+      name,
+      dish: { category, vegan, allergens },
+    })),
     unstatedWarning: describeUnstated(unstated),
     unstatedCells: describeUnstatedCells(checked),
     hasIncompleteList,
     cannotCompleteReason: describeCannotComplete(checked),
-    notes: describeNotes(planned, options),
+    notes: describeNotes(planned),
   };
 }
 

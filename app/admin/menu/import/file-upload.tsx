@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import {
   addChoice,
   applyMapping,
@@ -10,6 +11,7 @@ import type {
   CategoryQuestion,
 } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
@@ -18,9 +20,11 @@ import {
   type CategoryAnswers,
   CategoryQuestions,
   findAnswerProblem,
+  listAnsweredRows,
 } from "./category-questions.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import { CompleteAllergens } from "./complete-allergens.tsx";
+import { describeContradictions } from "./describe-notes.ts";
 import type { ImportReport } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
 import { ImportNotes } from "./import-notes.tsx";
@@ -31,6 +35,7 @@ import { Verdict } from "./verdict.tsx";
 /** Checks a chosen file immediately. A file without problems can be saved as the draft. */
 export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; onSave(): void }) {
   const fetcher = useFetcher<ImportResult>();
+  const business = useBusiness();
   const id = useId();
   /**
    * A copy in memory, because browsers refuse to send a file that has changed since it was chosen.
@@ -128,7 +133,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
       </h2>
       <Card className="flex flex-col gap-4 p-5">
         <p id={`${id}-hint`} className="text-muted">
-          CSV from Excel, LibreOffice or Google Sheets. We check every row before we save anything.
+          CSV from Excel, LibreOffice or Google Sheets. In Excel, choose File, Save As, “CSV UTF-8”.
+          We check every row before we save anything.
           {replacesDraft && " A new draft replaces the one above, with its photos."}
         </p>
         <label
@@ -194,7 +200,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 onCheck={() => checkColumns(file)}
               />
             )}
-            {report && <ImportNotes notes={listNotes(report)} />}
+            {report && <ImportNotes notes={listNotes(report, answers, business)} />}
             {canCompleteAllergens && (
               <CompleteAllergens
                 report={report}
@@ -243,16 +249,20 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-function listNotes({
-  notes,
-  exampleRows,
-  lostStatements,
-  lostVeganLabels,
-}: ImportReport): string[] {
+function listNotes(
+  { notes, exampleRows, lostStatements, lostVeganLabels, marked, questions }: ImportReport,
+  answers: CategoryAnswers,
+  business: Pick<BusinessSettings, "eggsAreVeg">,
+): string[] {
+  const rows = [...marked, ...listAnsweredRows(questions, answers)];
   return [
     lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
     lostVeganLabels > 0 && messages.menuImport.lostVegan(lostVeganLabels),
     ...notes,
+    ...describeContradictions(
+      rows.sort((a, b) => a.row - b.row),
+      business,
+    ),
     exampleRows > 0 && "The template's examples are skipped.",
   ].filter((note) => note !== false);
 }

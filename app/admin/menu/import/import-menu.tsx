@@ -17,7 +17,12 @@ import { adminContext, valueOrDenied } from "../../admin-context.ts";
 import { AdminError } from "../../admin-error.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
 import type { Route } from "./+types/import-menu";
-import { describeNotes, describeUnstated, listUnstated } from "./describe-notes.ts";
+import {
+  describeContradictions,
+  describeNotes,
+  describeUnstated,
+  listUnstated,
+} from "./describe-notes.ts";
 import { describePlan } from "./describe-rows.ts";
 import { DiscardDraftDialog } from "./discard-draft-dialog.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
@@ -44,7 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rows = describePlan(planned, settings);
   const notes = [
     describeUnstated(listUnstated(planned)),
-    ...describeNotes(planned, settings),
+    ...describeNotes(planned),
+    ...describeContradictions(planned, settings),
   ].filter(Boolean);
   return {
     ...menu,
