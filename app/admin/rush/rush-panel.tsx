@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Rush } from "../../../domain/scheduling/rush.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
-import { useShopNews } from "../../shop-status/use-shop-news.ts";
+import { useIsOrderTypeOn, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -89,13 +89,14 @@ function Section({
 
 function Pause({ pause, onDone }: FormProps & Pick<Rush, "pause">) {
   const formatEnd = useFormatEnd();
+  const hasPartyOrders = useIsOrderTypeOn("party_order");
   const { Form, busy } = useRushFetcher(onDone);
   const timeId = useId();
   return (
     <Section
       title="Pause ordering"
       isActive={pause !== null}
-      text="Stops online delivery and takeaway orders. Bookings, party orders and phone orders continue."
+      text={`Stops online delivery and takeaway orders. Bookings${hasPartyOrders ? ", party orders" : ""} and phone orders continue.`}
     >
       {pause && (
         <Form {...rushForm} className={activeClasses}>

@@ -4,6 +4,7 @@ import { formatPence } from "../../../domain/money.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
@@ -43,6 +44,7 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 
 function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
   const [vatMode, setVatMode] = useState<string>(values.vatMode);
+  const hasPartyOrders = useIsOrderTypeOn("party_order");
   const rateField = field("vatRate");
   // The rate is still submitted. An error in it must be visible.
   const isRateHidden = vatMode === "none" && rateField.errors.length === 0;
@@ -64,7 +66,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
           {
             value: "added",
             label: "Added in the cart",
-            text: "VAT is added to deliveries only. Takeaway and party orders are charged at menu prices.",
+            text: `VAT is added to deliveries only. ${hasPartyOrders ? "Takeaway and party" : "Takeaway"} orders are charged at menu prices.`,
           },
           {
             value: "included",

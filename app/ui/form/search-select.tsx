@@ -14,7 +14,6 @@ interface SearchSelectProps<Item extends { id: string }> {
   /** Shown while nothing is chosen. */
   placeholder: string;
   searchLabel: string;
-  hint?: string;
   errors?: string[];
   items: readonly Item[];
   value: Item | null;
@@ -34,7 +33,6 @@ export function SearchSelect<Item extends { id: string }>({
   label,
   placeholder,
   searchLabel,
-  hint,
   errors = [],
   items,
   value,
@@ -45,8 +43,7 @@ export function SearchSelect<Item extends { id: string }>({
   status,
 }: SearchSelectProps<Item>) {
   const hasErrors = errors.length > 0;
-  const describedBy =
-    [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const describedBy = hasErrors ? `${id}-error` : undefined;
   const isListed = value === null || items.some((item) => item.id === value.id);
   return (
     // The Content-Security-Policy forbids the library's style elements.
@@ -69,11 +66,6 @@ export function SearchSelect<Item extends { id: string }>({
           <label htmlFor={id} className="font-semibold">
             {label}
           </label>
-          {hint && (
-            <p id={`${id}-hint`} className="text-muted text-sm">
-              {hint}
-            </p>
-          )}
           {hasErrors && (
             <p
               id={`${id}-error`}

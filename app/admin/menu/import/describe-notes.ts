@@ -33,8 +33,17 @@ export function describeNotes(planned: readonly PlannedRow[]): string[] {
   ];
 }
 
-export function listUnstated(planned: readonly PlannedRow[]): string[] {
-  return planned.filter(({ dish }) => !isFullyStated(dish.allergens)).map(({ name }) => name);
+/** Lists every note about a saved draft. */
+export function describeDraftNotes(
+  planned: readonly PlannedRow[],
+  business: Pick<BusinessSettings, "eggsAreVeg">,
+): string[] {
+  const unstated = planned.filter(({ dish }) => !isFullyStated(dish.allergens));
+  return [
+    describeUnstated(unstated.map(({ name }) => name)),
+    ...describeNotes(planned),
+    ...describeContradictions(planned, business),
+  ].filter(Boolean);
 }
 
 /** Says what a complete list does to dishes that say "none", or whose allergen cell is empty. */

@@ -17,12 +17,7 @@ import { adminContext, valueOrDenied } from "../../admin-context.ts";
 import { AdminError } from "../../admin-error.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
 import type { Route } from "./+types/import-menu";
-import {
-  describeContradictions,
-  describeNotes,
-  describeUnstated,
-  listUnstated,
-} from "./describe-notes.ts";
+import { describeDraftNotes } from "./describe-notes.ts";
 import { describePlan } from "./describe-rows.ts";
 import { DiscardDraftDialog } from "./discard-draft-dialog.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
@@ -47,11 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!draft) return { ...menu, draft, sampleDishCount };
   const { planned, savedAt, ...savedDraft } = draft;
   const rows = describePlan(planned, settings);
-  const notes = [
-    describeUnstated(listUnstated(planned)),
-    ...describeNotes(planned),
-    ...describeContradictions(planned, settings),
-  ].filter(Boolean);
+  const notes = describeDraftNotes(planned, settings);
   return {
     ...menu,
     draft: { ...savedDraft, savedAt: formatInstant(savedAt, settings.timeZone), rows, notes },
