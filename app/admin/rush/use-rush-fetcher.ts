@@ -1,6 +1,6 @@
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { setLatestNews } from "../../shop-status/latest-news.ts";
-import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { showResult } from "../../show-result.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import { useJustChanged } from "../kitchen/screen/use-settled-tap.ts";
@@ -12,13 +12,15 @@ import type { clientAction } from "./rush-action.ts";
  */
 export function useRushFetcher(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
+  const [changeCount, setChangeCount] = useState(0);
   useNewResult(fetcher.data, (result) => {
     showResult(result);
     if (result.kind !== "ok") return;
     setLatestNews(result.value);
+    setChangeCount((count) => count + 1);
     onDone?.();
   });
   // Another button may have moved under the second tap of a double tap.
-  const hasJustChanged = useJustChanged(JSON.stringify(useShopNews().rush));
+  const hasJustChanged = useJustChanged(changeCount);
   return { Form: fetcher.Form, busy: fetcher.state !== "idle" || hasJustChanged };
 }
