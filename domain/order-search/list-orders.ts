@@ -33,18 +33,13 @@ function createPage<Order extends { number: number }>(rows: Order[]): OrderPage<
   return { orders, next: hasMore ? (orders.at(-1)?.number ?? null) : null };
 }
 
-/** The customer's open orders, then the others, each newest first. */
 export async function listOwnOrders(
   shop: Shop,
   actor: SignedIn,
   query: OrderQuery,
 ): Promise<OrderPage<OwnOrderSummary>> {
   return createPage(
-    await shop.stores.orders.listByCustomer(actor.userId, {
-      ...query,
-      openFirst: true,
-      limit: pageSize + 1,
-    }),
+    await shop.stores.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }),
   );
 }
 

@@ -39,17 +39,14 @@ import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
 import { type OrderStatus, openStatuses, parseStatus } from "./status/order-status.ts";
 
-const isOpen = sql`${orders.status} = any(${sql.param(openStatuses)})`;
-
 /**
  * `before` is the last order number of the previous page. Lists are newest first, with keyset
- * pagination; with `openFirst`, open orders come before the others.
+ * pagination.
  */
 interface OrderFilter {
   type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
   before?: number | null;
-  openFirst?: boolean;
   limit: number;
 }
 
@@ -134,7 +131,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
         .select({ ...summaryColumns(types), wasMovedByStaff, updatedAt: orders.updatedAt })
         .from(orders)
         .where(buildCondition(filter, eq(orders.userId, customerId)))
-        .orderBy(...(filter.openFirst ? [desc(isOpen)] : []), desc(orders.number))
+        .orderBy(desc(orders.number))
         .limit(filter.limit);
       return rows.map((row) => parseOrderRow(types, row).order);
     },
@@ -227,14 +224,8 @@ function buildCondition(filter: OrderFilter, more: SQL): SQL | undefined {
     more,
     filter.type ? eq(orders.typeOfOrder, filter.type) : undefined,
     filter.statuses ? sql`${orders.status} = any(${sql.param(filter.statuses)})` : undefined,
-    filter.before ? isAfterCursor(filter.before, filter.openFirst) : undefined,
+    filter.before ? lt(orders.number, filter.before) : undefined,
   );
-}
-
-function isAfterCursor(before: number, openFirst = false): SQL {
-  if (!openFirst) return lt(orders.number, before);
-  return sql`(${isOpen}, ${orders.number}) <
-    (select last.status = any(${sql.param(openStatuses)}), last.number from orders last where last.number = ${before})`;
 }
 
 /** Customers see neither staff names nor staff-only events. */

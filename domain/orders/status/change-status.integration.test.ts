@@ -117,19 +117,6 @@ describe("listing orders", () => {
     expect(seen).toEqual(placed.reverse());
   });
 
-  test("lists open orders before the others, across pages", async () => {
-    const customer = await createCustomer(shop);
-    const placed: number[] = [];
-    for (let i = 0; i < 23; i += 1) placed.push(await placeTestOrder(customer));
-    const [open = 0, ...cancelled] = placed;
-    for (const number of cancelled) await changeStatus(shop, admin, { number, to: "cancelled" });
-    const newestFirst = cancelled.toReversed();
-    const first = await listOwnOrders(shop, customer, {});
-    expect(first.orders.map(({ number }) => number)).toEqual([open, ...newestFirst.slice(0, 19)]);
-    const second = await listOwnOrders(shop, customer, { before: first.next });
-    expect(second.orders.map(({ number }) => number)).toEqual(newestFirst.slice(19));
-  });
-
   test("filters by status", async () => {
     const customer = await createCustomer(shop);
     const [first] = [await placeTestOrder(customer), await placeTestOrder(customer)];
