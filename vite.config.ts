@@ -94,6 +94,8 @@ const groups = [
     priority: 3,
   },
   { name: "status", test: /[\\/]app[\\/]ui[\\/](?:status|practice)-badge\.tsx$/, priority: 2 },
+  // Apart from other icons, most of which the tracking page does not use.
+  { name: "check", test: /[\\/]app[\\/]ui[\\/]icons[\\/]check\.tsx$/, priority: 2 },
   {
     name: "services",
     test: /[\\/]app[\\/]storefront[\\/](?:service-card|use-services)\.tsx?$/,
