@@ -121,10 +121,8 @@ describe("Continue with Google", () => {
     expectPageError(/net::ERR_FAILED/);
     await page.route("**/pictures/avatar.webp", (route) => route.abort());
     await page.goto("/menu");
-    await page
-      .getByRole("button", { name: /^Account:/ })
-      .locator("svg")
-      .waitFor();
+    await avatar.waitFor({ state: "detached" });
+    await page.locator("button[aria-label^='Account:'] svg").first().waitFor();
   });
 
   test("works without JavaScript", async ({ issuer, shop, visit }) => {

@@ -105,13 +105,15 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
   const until = page.getByLabel("Last day (optional)").last();
   await firstDay.fill(day(1));
   await until.fill(day(0));
-  await page.getByLabel("Reason (optional)").last().fill("Holiday");
+  const reason = page.getByLabel("Reason (optional)").last();
+  await reason.fill("Holiday");
   await save(page);
   await page
     .getByRole("group", { name: "Special days" })
     .getByText("Enter a later day, or leave it empty for one day.")
     .waitFor();
   await until.fill(day(3));
+  expect(await reason.inputValue()).toBe("Holiday");
   await save(page);
   await expectVisible(page, saved);
   await expect.poll(() => until.inputValue()).toBe(day(3));
