@@ -23,8 +23,8 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
 }
 
 /**
- * Shows which order was repeated, what was added to the cart, and what has changed on the menu
- * since.
+ * Shows which order was repeated, which dishes were added to the cart, and which menu changes affect
+ * them.
  */
 export function ReorderChanges({
   reorder,

@@ -19,7 +19,7 @@ export interface FormDraft {
   save(values: Record<string, string | undefined>): void;
   /**
    * Shares these fields, also as changed later, with the customer's other tabs until the form's
-   * dishes are removed. Not for staff, who may repeat a customer's order.
+   * dishes are removed. Does nothing for staff, because they may repeat a customer's order.
    */
   share(values: Record<string, string>): void;
   unshare(): void;
@@ -58,7 +58,7 @@ export function formDraft(name: string): FormDraft {
   };
 }
 
-/** The signed-in customer's shared fields, by form. Not another person's: they may name an allergy. */
+/** The signed-in customer's shared fields, by form. Another person's may name an allergy. */
 function readSharedFields(): Record<string, unknown> {
   const viewer = getCurrentViewer();
   const shared = toObject(sharedFields.read());

@@ -253,3 +253,29 @@ test("refuses an outdated ticket, and every request from a customer", async () =
   expect(await delayOrder(shop, asha, { number, seenVersion: 2 })).toEqual(onlyAdmins);
   expect(await listClosedTickets(shop, asha)).toEqual(onlyAdmins);
 });
+
+test("lists orders cancelled while confirmed or cooking, with the status before, until recalled", async () => {
+  const cooking = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(changeStatus(shop, ravi, { number: cooking.number, to: "confirmed" }));
+  await expectOk(changeStatus(shop, ravi, { number: cooking.number, to: "in_progress" }));
+  const unconfirmed = await placeTestOrder(shop, asha, buildDelivery());
+  for (const { number } of [cooking, unconfirmed])
+    await expectOk(
+      overrideStatus(shop, ravi, {
+        number,
+        from: number === cooking.number ? "in_progress" : "pending",
+        to: "cancelled",
+        reason: { kind: "on_request" },
+      }),
+    );
+  const listCancelled = async () =>
+    (await expectOk(getKitchenBoard(shop, ravi))).cancelledTickets.map(({ number, status }) => ({
+      number,
+      status,
+    }));
+  const cancelled = { number: cooking.number, status: "in_progress" };
+  expect(await listCancelled()).toContainEqual(cancelled);
+  expect((await listCancelled()).map(({ number }) => number)).not.toContain(unconfirmed.number);
+  await expectOk(moveTicketBack(cooking.number));
+  expect(await listCancelled()).not.toContainEqual(cancelled);
+});

@@ -1,3 +1,5 @@
+import { getNotes } from "../../../domain/order-search/get-notes.ts";
+import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { AllergyAlert, useAllergyWarning } from "../../order-types/allergy-warning.tsx";
 import { usePhones } from "../../shop-status/use-business.ts";
@@ -5,22 +7,19 @@ import type { presentOwnOrder } from "./present-own-order.ts";
 
 type OwnOrder = ReturnType<typeof presentOwnOrder>;
 
-/** Maximum time from an order's completion, when a delivery is sent out, to its meal. */
+/** Maximum time between completion (when a delivery leaves) and the meal. */
 const maxHoursToMeal = 12;
 
-/** Whether the food of an order is still to be eaten, so that a warning is of use. */
-export function isMealAhead({ status, history }: OwnOrder, nowMs: number): boolean {
-  if (status !== "completed") return status !== "cancelled";
-  const completedAt = history.findLast(({ to }) => to === "completed")?.at;
-  return completedAt !== undefined && nowMs - completedAt.getTime() < maxHoursToMeal * 3_600_000;
+/** Whether the food may not have been eaten yet, so a warning still helps. */
+export function isMealAhead(order: OwnOrder, nowMs: number): boolean {
+  const completedAt = getCompletedAt(order);
+  if (completedAt === null) return order.status !== "cancelled";
+  return nowMs - completedAt.getTime() < maxHoursToMeal * 3_600_000;
 }
 
 /** Which ordered dishes have an allergen that the customer's note names. */
 export function OwnAllergyWarning({ order }: { order: OwnOrder }) {
-  const { menuOrder, takeaway, partyOrder } = order;
-  const notes =
-    menuOrder?.shipping.notes ?? takeaway?.instructions ?? partyOrder?.specialRequests ?? "";
-  const warning = useAllergyWarning(notes, order.lines, []);
+  const warning = useAllergyWarning(getNotes(order), order.lines, []);
   const phones = usePhones();
   if (!warning) return null;
   return (

@@ -14,7 +14,7 @@ import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 
 /** A longer list is collapsed, so that the cash to count is in view. */
-const maxUnfolded = 5;
+const maxExpanded = 5;
 
 type OpenOrder = DaySheet["openOrders"][number];
 
@@ -24,8 +24,8 @@ type OpenOrder = DaySheet["openOrders"][number];
  */
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const [listed, setListed] = useState(orders);
-  // Decided once: folding the list later would close the dialog of one of its rows.
-  const [isFolded] = useState(orders.length > maxUnfolded);
+  // Decided once: collapsing the list later would close the dialog of one of its rows.
+  const [isCollapsed] = useState(orders.length > maxExpanded);
   const [completedHere, setCompletedHere] = useState<readonly number[]>([]);
   const find = (list: readonly OpenOrder[], { number }: OpenOrder) =>
     list.find((order) => order.number === number);
@@ -57,7 +57,7 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   return (
     <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
       <p role="status">{describeOpenOrders(orders)}</p>
-      {isFolded ? (
+      {isCollapsed ? (
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4">
             Show {latest.length} orders

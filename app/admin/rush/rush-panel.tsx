@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 /** On phones, smaller than elsewhere, so that the dialog fits without scrolling. */
 const choiceClasses = "min-h-12 flex-auto @max-2xl:min-h-11 @max-2xl:px-2.5 @max-2xl:text-sm";
 
-/** What is active, with a button to end it: on phones, in one row. */
+/** The current pause or slow-down and the button that ends it. One row on phones. */
 const activeClasses = "flex flex-wrap items-center gap-2 @2xl:flex-col @2xl:items-start";
 const endClasses = "min-h-12 @2xl:w-full @max-2xl:min-h-11 @max-2xl:px-4 @max-2xl:text-sm";
 

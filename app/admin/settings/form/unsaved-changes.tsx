@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from "react";
 const maxNamed = 3;
 
 /**
- * Names the fields that differ from the saved values. `start` has the saved values and those with
- * which the form was opened: after a conflict, they differ. Has no row of its own, so that the bar
- * does not cover more of the page. Where there is no room for it, only screen readers read it.
+ * Names the fields that differ from the saved values. `start` has the saved values and the values
+ * that the form was opened with, which differ after a conflict. Shares the bar's row, so that the
+ * bar does not cover more of the page. Where there is no room, only screen readers read it.
  */
 export function UnsavedChanges({
   form,
