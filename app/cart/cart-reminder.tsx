@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { describeDelivery } from "../../domain/business/delivery-area.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { useDeliveryWait } from "../shop-status/use-delivery-wait.ts";
 import { Price } from "../ui/price.tsx";
 import type { StoredCart } from "./create-cart.ts";
 import { useCart } from "./menu-cart.ts";
@@ -21,7 +22,7 @@ export function useCartReminder(): ReactNode {
 function CartReminder({ lines }: Pick<StoredCart, "lines">) {
   const business = useBusiness();
   const { vatMode, vatRate } = business;
-  const delivery = describeDelivery(business);
+  const delivery = `${describeDelivery(business)} ${useDeliveryWait()}`.trim();
   const cartPrice = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const hiddenCount = lines.length - maxLinesOnPhone;
   return (

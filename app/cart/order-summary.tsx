@@ -6,6 +6,7 @@ import { priceCart } from "../../domain/cart/price-cart.ts";
 import { PriceFigures } from "../orders/price-figures.tsx";
 import { OpenNotice } from "../shop-status/open-notice.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { useDeliveryWait } from "../shop-status/use-delivery-wait.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
@@ -25,7 +26,7 @@ export function OrderSummary({
 }) {
   const business = useBusiness();
   const { vatMode, vatRate } = business;
-  const deliveryText = describeDelivery(business);
+  const deliveryText = `${describeDelivery(business)} ${useDeliveryWait()}`.trim();
   const { state, formMethod } = useNavigation();
   const isSubmitting = state !== "idle" && formMethod === "POST";
   const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });

@@ -46,11 +46,9 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
   );
 });
 
-test("the owner's words end with a full stop before the usual time", () => {
-  const describe = (deliveryArea: string, deliveryMinutes: number) =>
-    describeDelivery({ deliveryArea, deliveryMinutes, deliveryPostcodes: [] });
-  const time = "The drive takes about 25 minutes.";
-  expect(describe("Within 4 miles of Kirkgate", 25)).toBe(`Within 4 miles of Kirkgate. ${time}`);
-  expect(describe("Within 4 miles!", 25)).toBe(`Within 4 miles! ${time}`);
-  expect(describe("", 25)).toBe(time);
+test("the owner's words end with a full stop, because another sentence may follow", () => {
+  const describe = (deliveryArea: string) => describeDelivery({ ...area, deliveryArea });
+  expect(describe("Within 4 miles of Kirkgate")).toBe("Within 4 miles of Kirkgate.");
+  expect(describe("Within 4 miles!")).toBe("Within 4 miles!");
+  expect(describe("")).toBe("We deliver to LE1, LE2 and LE3 5.");
 });

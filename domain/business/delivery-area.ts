@@ -39,21 +39,17 @@ export function describeDeliveryArea({ deliveryPostcodes }: AreaSettings): strin
 const postcodeRanges = /\b([A-Z]{1,2}\d+) (to|–|-) (?=[A-Z]{1,2}\d)/g;
 
 /**
- * The delivery area in the owner's words or, without them, its postcodes, and how long a driver
- * usually takes. A range of postcodes, `LE1 to LE5`, does not wrap.
+ * The delivery area in the owner's words or, without them, its postcodes. A range of postcodes, `LE1
+ * to LE5`, does not wrap.
  */
 export function describeDelivery({
   deliveryArea,
-  deliveryMinutes,
   ...area
-}: AreaSettings & Pick<BusinessSettings, "deliveryArea" | "deliveryMinutes">): string {
-  return [
+}: AreaSettings & Pick<BusinessSettings, "deliveryArea">): string {
+  return (
     endSentence(deliveryArea.replace(postcodeRanges, "$1\u00a0$2\u00a0")) ||
-      describeDeliveryArea(area),
-    deliveryMinutes > 0 && messages.delivery.usualMinutes(deliveryMinutes),
-  ]
-    .filter(Boolean)
-    .join(" ");
+    describeDeliveryArea(area)
+  );
 }
 
 /** Adds a full stop if the owner typed none, because another sentence may follow. */

@@ -14,7 +14,6 @@ export function buildHomeNote({
   BusinessSettings,
   "homeNote" | "deliveryArea" | "deliveryPostcodes" | "orderTypes"
 >): string {
-  if (orderTypes.includes("menuorder"))
-    return `${homeNote}\n${describeDelivery({ ...area, deliveryMinutes: 0 })}`;
+  if (orderTypes.includes("menuorder")) return `${homeNote}\n${describeDelivery(area)}`;
   return homeNote === defaultTexts.homeNote ? "" : homeNote;
 }

@@ -20,7 +20,6 @@ export const delivery = {
   usuallyBy: (time: string) => `usually by ${time}`,
   late: "running late",
   lateArrival: (time: string) => `running late, now expected at about ${time}`,
-  usualMinutes: (minutes: number) => `The drive takes about ${minutes} minutes.`,
   fromChosenTime: (minutes: number) =>
     minutes > 0
       ? `We deliver from the time you choose, usually within ${minutes} minutes.`

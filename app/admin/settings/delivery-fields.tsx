@@ -1,6 +1,7 @@
 import { describeDelivery, describeDeliveryArea } from "../../../domain/business/delivery-area.ts";
 import { settingLengths } from "../../../domain/business/setting-lengths.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { describeUsualWait } from "../../../domain/cart/describe-usual-wait.ts";
 import { describeTwoDigitDistricts } from "../../../domain/contact-details/two-digit-districts.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
@@ -76,6 +77,7 @@ export function DeliveryPreview({ values }: { values: SectionValues<"ordering"> 
   return (
     <PreviewPart title="Deliveries">
       {delivery && <p>{delivery}</p>}
+      <p>{describeUsualWait(values, true)}</p>
       {postcodes ? (
         !delivery.includes(postcodes) && (
           <p>Postcodes we accept: {values.deliveryPostcodes.join(", ")}.</p>

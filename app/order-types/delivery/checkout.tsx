@@ -89,7 +89,7 @@ export default function Checkout(props: Route.ComponentProps) {
 function CheckoutContent({ actionData }: Route.ComponentProps) {
   const { deliverTo, addresses, menu, vat, delivery } = useLoaderData<typeof loader>();
   useDeliveryRefresh(delivery);
-  const { deliveryArea, deliveryMinutes } = useBusiness();
+  const { deliveryArea } = useBusiness();
   const cart = useCart();
   const draftsVersion = useDraftsVersion();
   const isIdle = useNavigation().state === "idle";
@@ -112,7 +112,7 @@ function CheckoutContent({ actionData }: Route.ComponentProps) {
     <div className="page-width pb-24">
       <PageHeader
         title="Checkout"
-        text={`Where should we deliver? ${describeDelivery({ deliveryArea, deliveryMinutes, deliveryPostcodes: [] })} You pay in cash when your food arrives.`}
+        text={`Where should we deliver? ${describeDelivery({ deliveryArea, deliveryPostcodes: [] })} You pay in cash when your food arrives.`}
       />
       <Link
         to="/cart"
