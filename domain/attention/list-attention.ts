@@ -215,7 +215,7 @@ function describeSeating({
     code: "largest_booking",
     severity: "warning",
     title: `The largest booking is ${largestBooking} guests, but your tables seat at most ${largestParty} together`,
-    detail: `The booking page asks larger groups to call. Add tables, let tables be pushed together, or set the largest booking to ${largestParty}.`,
+    detail: `The booking page asks larger groups to call. Add tables, put tables in the same group, or set the largest booking to ${largestParty}.`,
     action,
   };
 }

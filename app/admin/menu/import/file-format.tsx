@@ -1,5 +1,6 @@
 import { allergens } from "../../../../domain/menu/allergens.ts";
 import { describeVeg } from "../../../../domain/menu/describe-allergens.ts";
+import { maxImportRows } from "../../../../domain/menu-import/import-limits.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 
 const listColumns = (vegText: string): { name: string; text: string }[] => [
@@ -26,7 +27,6 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];
 
-/** Explains the columns. */
 export function FileFormat() {
   return (
     <section aria-labelledby="format-title" className="flex flex-col gap-3">
@@ -35,7 +35,7 @@ export function FileFormat() {
       </h2>
       <p className="text-muted">
         These are the template's columns. You can also use your own headings: we ask what each
-        column contains. One file can have up to 2,000 dishes.
+        column contains. One file can have up to {maxImportRows.toLocaleString("en-GB")} dishes.
       </p>
       <dl className="rounded-card border border-line bg-surface">
         {listColumns(describeVeg(useBusiness())).map(({ name, text }) => (
