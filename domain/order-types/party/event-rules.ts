@@ -95,8 +95,8 @@ export function isShortNotice(
 }
 
 /**
- * The days of notice that party orders need today, if a pending one was placed with less. Null for
- * other orders.
+ * For a pending party order placed with too little notice: the notice now required, in days.
+ * Otherwise null.
  */
 export function getShortNoticeDays(
   settings: Pick<BusinessSettings, "timeZone" | "partyNoticeDays">,
