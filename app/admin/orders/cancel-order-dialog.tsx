@@ -120,7 +120,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
     >
       {refund !== null && (
         <p className="mb-5 font-semibold">
-          {messages.counter.giveBack(formatPence(refund, currency))}
+          {messages.counter.refund(formatPence(refund, currency))}
         </p>
       )}
       <change.Form

@@ -78,7 +78,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
             <Amount label="Cash given" value={formatAmount(order.cash.given)} />
             <Amount label="Change" value={formatAmount(order.cash.change)} />
             {balance > 0 && <Amount label="Still to pay" value={formatAmount(balance)} />}
-            {balance < 0 && <Amount label="To give back" value={formatAmount(-balance)} />}
+            {balance < 0 && <Amount label="To refund" value={formatAmount(-balance)} />}
           </>
         )}
       </dl>

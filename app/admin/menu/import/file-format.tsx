@@ -10,7 +10,7 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   },
   { name: "name", text: "Required." },
   { name: "description", text: "Without this column, existing dishes keep their descriptions." },
-  { name: "price", text: "Required, such as 4.95, 4,95 or £4.95. One price for each dish." },
+  { name: "price", text: "Required. For example, 4.95, 4,95 or £4.95. One price for each dish." },
   {
     name: "section",
     text: "Part of the menu, such as Starters. Without this column, existing dishes keep their sections.",
@@ -22,7 +22,7 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   { name: "vegan", text: "“yes”, “no” or empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish is free from all that you don't name. If “contains” is empty or “-”, the allergens that you don't name are “not known”, unless you write “all others” in “free of”. An existing dish keeps the allergens that the menu says it contains or may contain, until your list names them.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish counts as free of every allergen you don't list. If “contains” is empty or “-”, the allergens that you don't list are “not known”, unless you write “all others” in “free of”. For a dish already on the menu, “contains” and “may contain” stay as they are for allergens that your list doesn't mention.`,
   },
   { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];
