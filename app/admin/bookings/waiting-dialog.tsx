@@ -44,7 +44,7 @@ export function WaitingDialog({
   });
   const form = useCheckedForm<WaitingInput>({
     id: "waiting",
-    loadCheck: async () => (await import("./booking-check.ts")).checkWaiting,
+    loadCheck: async () => (await import("./check-booking.ts")).checkWaiting,
     result: fetcher.data,
     preloadCheck: true,
     defaultValue: { name: initialName, phone: initialPhone },

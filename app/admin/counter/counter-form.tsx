@@ -64,7 +64,7 @@ export function CounterForm({
   const { initial, save } = draft;
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "counter",
-    loadCheck: async () => (await import("./counter-check.ts")).checkCounterOrder,
+    loadCheck: async () => (await import("./check-counter-order.ts")).checkCounterOrder,
     result: order.openResult,
     defaultValue: initial,
     preloadCheck: true,
