@@ -1,4 +1,4 @@
-import { formatMinutes } from "../kitchen/ticket-timing.ts";
+import { formatShortDuration } from "../format-short-duration.ts";
 import { messages } from "../messages.ts";
 import type {
   AttentionCode,
@@ -185,7 +185,7 @@ function describeWaitingOrders({
   count,
   waitedMs,
 }: NonNullable<AttentionFacts["waitingOrders"]>): AttentionItem {
-  const wait = formatMinutes(waitedMs);
+  const wait = formatShortDuration(waitedMs);
   return {
     code: "orders_waiting",
     severity: "urgent",

@@ -1,4 +1,5 @@
 import { defaultSettings } from "../business/default-settings.ts";
+import { formatShortDuration } from "../format-short-duration.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import {
   type CookingTimes,
@@ -108,18 +109,6 @@ export function getBoardSection(
     : "later";
 }
 
-/** Formats a duration as `7 min`, `2 h 5 min` or `3 days`, rounded down. At least one minute. */
-export function formatMinutes(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / minuteMs));
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 24 * 60)
-    return minutes % 60 === 0
-      ? `${minutes / 60} h`
-      : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  const days = Math.floor(minutes / 60 / 24);
-  return days === 1 ? "1 day" : `${days} days`;
-}
-
 /** Whether an order has waited for less than a minute. */
 export function isJustNow({ waitedMs }: Pick<Wait, "waitedMs">): boolean {
   return waitedMs < minuteMs;
@@ -127,6 +116,7 @@ export function isJustNow({ waitedMs }: Pick<Wait, "waitedMs">): boolean {
 
 /** Formats as `Due in 12 min`, `Due now` or `Late by 3 min`. Both times are in epoch ms. */
 export function formatDue(now: number, dueAt: number): string {
-  if (now < dueAt) return `Due in ${formatMinutes(Math.ceil((dueAt - now) / minuteMs) * minuteMs)}`;
-  return now - dueAt < minuteMs ? "Due now" : `Late by ${formatMinutes(now - dueAt)}`;
+  if (now < dueAt)
+    return `Due in ${formatShortDuration(Math.ceil((dueAt - now) / minuteMs) * minuteMs)}`;
+  return now - dueAt < minuteMs ? "Due now" : `Late by ${formatShortDuration(now - dueAt)}`;
 }

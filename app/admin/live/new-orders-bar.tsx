@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { formatShortDuration } from "../../../domain/format-short-duration.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
@@ -106,7 +106,7 @@ export function NewOrdersBar({
           </h2>
           {longestWaitMs !== null && (
             <strong className="whitespace-nowrap text-danger max-sm:text-sm">
-              waiting {formatMinutes(longestWaitMs)}
+              waiting {formatShortDuration(longestWaitMs)}
             </strong>
           )}
         </div>
