@@ -5,10 +5,10 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { noRush } from "../scheduling/rush.ts";
 import {
   getCustomerId,
+  getPauseRefusal,
   getSender,
   getStaffDecisions,
   type PhoneCall,
-  refusalWhilePaused,
   settingsFor,
   waivesNotice,
 } from "./ordered-by.ts";
@@ -70,21 +70,21 @@ test("a counter sale has no customer account, starts as confirmed and waives not
   });
   expect(getStaffDecisions(admin)).toBeNull();
   expect(settingsFor(sale, settings)).toMatchObject({ leadMinutes: 0, rush: noRush });
-  expect(refusalWhilePaused(sale, paused(null), now)).toBeNull();
+  expect(getPauseRefusal(sale, paused(null), now)).toBeNull();
 });
 
 test("a pause blocks online orders until it ends, but not phone orders", () => {
-  expect(refusalWhilePaused(customer, paused(at + 1), now)).toEqual({
+  expect(getPauseRefusal(customer, paused(at + 1), now)).toEqual({
     code: "ordering_paused",
     until: at + 1,
     at,
   });
-  expect(refusalWhilePaused(admin, paused(null), now)).toEqual({
+  expect(getPauseRefusal(admin, paused(null), now)).toEqual({
     code: "ordering_paused",
     until: null,
     at,
   });
-  expect(refusalWhilePaused(customer, paused(at), now)).toBeNull();
-  expect(refusalWhilePaused(customer, { rush: noRush }, now)).toBeNull();
-  expect(refusalWhilePaused(call, paused(at + 1), now)).toBeNull();
+  expect(getPauseRefusal(customer, paused(at), now)).toBeNull();
+  expect(getPauseRefusal(customer, { rush: noRush }, now)).toBeNull();
+  expect(getPauseRefusal(call, paused(at + 1), now)).toBeNull();
 });

@@ -86,7 +86,7 @@ export function settingsFor(by: OrderedBy, settings: BusinessSettings): Business
  * Returns a refusal while ordering is paused, else null. A pause does not apply to orders that
  * staff take.
  */
-export function refusalWhilePaused(
+export function getPauseRefusal(
   by: OrderedBy,
   settings: Pick<BusinessSettings, "rush">,
   now: Temporal.Instant,

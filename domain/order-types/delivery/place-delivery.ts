@@ -29,9 +29,9 @@ import {
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import {
   getCustomerId,
+  getPauseRefusal,
   getSender,
   type OrderedBy,
-  refusalWhilePaused,
   settingsFor,
   waivesNotice,
 } from "../../orders/ordered-by.ts";
@@ -101,7 +101,7 @@ export async function placeDelivery(
           priceLines(stores, lines, now),
           code ? stores.discounts.lockByCode(code, { userId: getCustomerId(orderedBy) }) : null,
         ]);
-        const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
+        const pausedRefusal = getPauseRefusal(orderedBy, settings, now);
         if (pausedRefusal) return refuse(pausedRefusal);
         const addressRefusal = checkDeliveryAddress(address, settings);
         if (addressRefusal) return refuse(addressRefusal);

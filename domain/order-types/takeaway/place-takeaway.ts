@@ -7,8 +7,8 @@ import {
 } from "../../orders/create-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
 import {
+  getPauseRefusal,
   type OrderedBy,
-  refusalWhilePaused,
   settingsFor,
   waivesNotice,
 } from "../../orders/ordered-by.ts";
@@ -55,7 +55,7 @@ export async function placeTakeaway(
       type: takeawayType,
       async prepare(stores, settingsPromise) {
         const settings = settingsFor(orderedBy, await settingsPromise);
-        const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
+        const pausedRefusal = getPauseRefusal(orderedBy, settings, now);
         if (pausedRefusal) return refuse(pausedRefusal);
         const pricedLines = await priceLines(stores, lines, now);
         if (!pricedLines.ok) return pricedLines;
