@@ -87,7 +87,7 @@ export function CounterForm({
     save,
   });
   const usualTimes = useUsualTimes();
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const wantedAt = typeof pickupAt === "number" ? new Date(pickupAt) : null;
   const quotedTime =
     pickupAt === undefined ? "" : describeQuotedTime("takeaway_order", wantedAt, usualTimes, nowMs);

@@ -33,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     hasEmail: hasEmail(order.value),
     toPay: getBalance(order.value),
     refund: getRefund(order.value),
+    isCounterSale: order.value.source === "counter",
   };
 }
 

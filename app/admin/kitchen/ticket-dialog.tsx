@@ -99,7 +99,7 @@ export function TicketDialog({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {listPresetReasons({ isCounterSale: contact?.refund != null }).map((reason) => (
+        {listPresetReasons({ isCounterSale: contact?.isCounterSale === true }).map((reason) => (
           <Button
             key={reason}
             variant={reason === chosenReason ? "primary" : "secondary"}
