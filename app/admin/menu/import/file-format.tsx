@@ -1,3 +1,4 @@
+import { formatWholeNumber } from "../../../../domain/format-whole-number.ts";
 import { allergens } from "../../../../domain/menu/allergens.ts";
 import { describeVeg } from "../../../../domain/menu/describe-allergens.ts";
 import { maxImportRows } from "../../../../domain/menu-import/import-limits.ts";
@@ -35,7 +36,7 @@ export function FileFormat() {
       </h2>
       <p className="text-muted">
         These are the template's columns. You can also use your own headings: we ask what each
-        column contains. One file can have up to {maxImportRows.toLocaleString("en-GB")} dishes.
+        column contains. One file can have up to {formatWholeNumber(maxImportRows)} dishes.
       </p>
       <dl className="rounded-card border border-line bg-surface">
         {listColumns(describeVeg(useBusiness())).map(({ name, text }) => (
