@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findTicket } from "../../../domain/kitchen/print-ticket.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { hasEmail } from "../../../domain/orders/order.ts";
 import { getBalance, getRefund } from "../../../domain/orders/order-amounts.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
