@@ -110,7 +110,7 @@ function FormContent({
         onChange={setChosen}
         onSearch={search}
         getLabel={getDisplayName}
-        Row={Person}
+        renderItem={(item) => <Person item={item} />}
         status={
           candidates.state === "loading"
             ? "Searching…"
