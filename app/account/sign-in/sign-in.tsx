@@ -70,7 +70,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const typedFields = useTypedFields();
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkSignIn,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkSignIn,
     result: isCodeResult ? undefined : actionData,
     defaultValue: notice && pendingEmail ? { email: pendingEmail } : typedFields,
   });

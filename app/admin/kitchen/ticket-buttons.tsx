@@ -5,7 +5,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { useSettledTap } from "./screen/use-settled-tap.ts";
+import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
@@ -54,7 +54,7 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted, readyAt } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
-  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
@@ -85,7 +85,7 @@ export function TicketButtons({
             step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
             isReady ? "gap-1 text-veg aria-disabled:opacity-100!" : settlingClass,
           )}
-          onClick={isReady ? undefined : whenSettled(() => void advance(step.to, version))}
+          onClick={isReady ? undefined : guardTap(() => void advance(step.to, version))}
         >
           {isReady && <CircleCheck aria-hidden="true" className="size-5" />}
           {isReady ? readyStep.label : step.label}
@@ -101,7 +101,7 @@ export function TicketButtons({
         busy={isPrinting}
         aria-disabled={isPrinterBusy || isInactive || undefined}
         className={joinClasses("w-12! border-line", settlingClass)}
-        onClick={whenSettled(onPrint)}
+        onClick={guardTap(onPrint)}
       >
         {!isPrinting && (
           <Printer
@@ -118,7 +118,7 @@ export function TicketButtons({
         aria-haspopup="dialog"
         aria-disabled={isInactive || undefined}
         className={joinClasses("w-12! border-line", settlingClass)}
-        onClick={whenSettled(onMenu)}
+        onClick={guardTap(onMenu)}
       >
         <Ellipsis aria-hidden="true" className="size-6" />
         <span className="sr-only">More for order {number}</span>
