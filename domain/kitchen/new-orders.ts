@@ -6,6 +6,7 @@ import type { Shop } from "../shop.ts";
 import { getLeadTime } from "./cooking-times.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 import { getWait, isFarAhead, type Wait } from "./ticket-timing.ts";
+import { acceptUndoSeconds } from "./undo-seconds.ts";
 
 /** Maximum number of orders to list. Any others are only counted. */
 const maxListed = 50;
@@ -103,5 +104,29 @@ export async function acknowledgeOrders(
       acknowledged,
       alreadyAcknowledged: await stores.newOrders.listAcknowledgements(remainingNumbers),
     });
+  });
+}
+
+/**
+ * Undoes the actor's own acknowledgement, soon after it, so that the orders ring again on every
+ * device. `stillSeen` are the orders that do not: it is too late, or someone has handled them.
+ */
+export async function undoAcknowledgement(
+  shop: Shop,
+  actor: Actor,
+  input: { numbers: readonly number[] },
+): Promise<Result<{ stillSeen: number[] }, { code: "only_admins" }>> {
+  if (actor.kind !== "admin") return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ newOrders, audit }) => {
+    const { numbers } = input;
+    const undone = await newOrders.undoAcknowledgement(numbers, actor.userId, acceptUndoSeconds);
+    for (const { id, number } of undone)
+      await audit.record(actor, {
+        subject: { kind: "order", id, name: String(number) },
+        action: "changed",
+        fields: { acknowledged: { from: true, to: false } },
+      });
+    const stillSeen = await newOrders.listAcknowledgements(numbers);
+    return ok({ stillSeen: stillSeen.map(({ number }) => number) });
   });
 }

@@ -43,7 +43,7 @@ export function LiveOrdersPanel({
 }) {
   const { connected, listening } = useStaffLive();
   const newOrderSound = useNewOrderSound();
-  const { silenced, busy, acknowledge } = useAcknowledging(connected);
+  const { silenced, busy, acknowledge } = useAcknowledging(connected, orders);
   const alarm = useConnectionAlarm(connected);
   const ringingOrders = orders.filter(({ number }) => !silenced.has(number));
   const isSoundOn = newOrderSound.sound === "on";
@@ -139,10 +139,7 @@ export function LiveOrdersPanel({
                 </>
               )
             }
-            toConfirm={
-              pathname !== kitchenPath &&
-              toConfirm.count > 0 && <OrdersToConfirm {...toConfirm} isInBar />
-            }
+            toConfirm={pathname !== kitchenPath && <OrdersToConfirm {...toConfirm} isInBar />}
             onAcknowledge={onAcknowledge}
           />
         )}

@@ -131,7 +131,9 @@ export function NewOrdersBar({
           </button>
         )}
         {toConfirm && (
-          <div className="min-w-0 max-lg:order-last max-lg:basis-full">{toConfirm}</div>
+          <div className="min-w-0 empty:hidden max-lg:order-last max-lg:basis-full">
+            {toConfirm}
+          </div>
         )}
         <div className="ml-auto flex gap-2 max-sm:gap-1 max-[18rem]:flex-wrap max-[18rem]:justify-end">
           {soundButton}
