@@ -41,7 +41,7 @@ export interface Acknowledgement {
 }
 
 export interface NewOrderStore {
-  /** New orders, longest waiting first. `count` includes orders beyond `limit`. */
+  /** New orders, oldest first. `count` includes orders beyond `limit`. */
   listUnacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
   /**
    * Acknowledges those of the orders that no one has acknowledged yet, with an event for each, and

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
@@ -14,6 +15,9 @@ import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
+import { arrangeBoard } from "./arrange-board.ts";
+import { getLeadTime } from "./cooking-times.ts";
+import { getKitchenBoard } from "./get-kitchen-board.ts";
 import { acknowledgeOrders, listNewOrders, undoAcknowledgement } from "./new-orders.ts";
 
 let shop: TestShop;
@@ -72,6 +76,28 @@ test("lists an order with the customer's name until it is acknowledged", async (
       change: { fields: { acknowledged: { from: false, to: true } } },
     },
   ]);
+});
+
+test("lists first what staff must answer first, with its wait, in the order of the board", async () => {
+  const customer = await createCustomer(shop);
+  const placeWaiting = async (minutes: number, wantedInHours: number | null) => {
+    const { number } = await placeTestOrder(shop, customer, buildDelivery());
+    await shop.database.pool.query(
+      `update orders set created_at = now() - make_interval(mins => $2),
+              wanted_at = now() + make_interval(hours => $3) where number = $1`,
+      [number, minutes, wantedInHours],
+    );
+    return number;
+  };
+  const tonight = await placeWaiting(20, 6);
+  const now = await placeWaiting(2, null);
+  const { orders, firstWait } = await expectOk(listNewOrders(shop, ravi));
+  expect(orders.map(({ number }) => number)).toEqual([now, tonight]);
+  expect(Math.floor((firstWait?.waitedMs ?? 0) / 60_000)).toBe(2);
+  const board = await expectOk(getKitchenBoard(shop, ravi));
+  const leadTime = getLeadTime(await shop.stores.business.getSettings(), board.now);
+  expect(arrangeBoard(board.tickets, board.now, leadTime).new).toEqual([now, tonight]);
+  await acknowledge(ravi, tonight, now);
 });
 
 test("lets only one of several concurrent callers acknowledge each order, and tells the others who it was", async () => {

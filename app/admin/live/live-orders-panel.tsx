@@ -35,7 +35,7 @@ const maxListed = 2;
  * board.
  */
 export function LiveOrdersPanel({
-  newOrders: { count, orders, toConfirm, now, longestWaitMs },
+  newOrders: { count, orders, toConfirm, now, firstWait },
   isKitchenMode,
 }: {
   newOrders: NewOrderList;
@@ -122,7 +122,7 @@ export function LiveOrdersPanel({
             count={count}
             orders={orders}
             now={now}
-            longestWaitMs={longestWaitMs}
+            firstWait={firstWait}
             busy={busy}
             isBrief={isBrief}
             soundButton={
