@@ -19,7 +19,10 @@ import { Clock } from "../../ui/icons/clock.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
 import { CustomerNote } from "../customer-note.tsx";
+import { describeUnreachable } from "../live/describe-unreachable.ts";
+import { useStaffLive } from "../live/staff-live.tsx";
 import { isKitchenMode } from "./screen/full-screen.ts";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
 import { useTicketAction } from "./use-ticket-action.ts";
@@ -272,12 +275,15 @@ function Dishes({
 /** Marks a dish as sold out for today, for all customers, and puts it back on sale. */
 function SoldOutButton({ id, name, isSoldOut }: { id: number; name: string; isSoldOut: boolean }) {
   const change = useFetcher();
+  const { connected } = useStaffLive();
   return (
     <div className="relative shrink-0">
       <Button
         variant="secondary"
         busy={change.state !== "idle"}
-        onClick={() => {
+        onClick={async () => {
+          const reason = await describeUnreachable(connected);
+          if (reason) return toast.error(`${messages.dishes.updateFailed}. ${reason}`);
           const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
           void change.submit(form, { method: "post", action: "/admin/menu/change" });
         }}
