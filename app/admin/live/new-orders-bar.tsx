@@ -97,8 +97,8 @@ export function NewOrdersBar({
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:flex-nowrap">
-        <div className="flex items-center gap-x-3 leading-tight max-sm:flex-col max-sm:items-start">
-          <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
+        <div className="shrink-0 leading-tight max-[18rem]:shrink">
+          <h2 className="flex items-center gap-2.5 text-xl leading-tight max-sm:gap-1.5 max-sm:text-lg">
             <BellRing
               aria-hidden="true"
               className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
@@ -108,7 +108,7 @@ export function NewOrdersBar({
           {first && firstWait && (
             <strong
               className={joinClasses(
-                "whitespace-nowrap tabular-nums max-sm:text-sm",
+                "block whitespace-nowrap text-sm tabular-nums leading-tight",
                 isLate && "text-danger",
               )}
             >

@@ -62,10 +62,10 @@ function UndoSeenButton({ numbers }: { numbers: readonly number[] }) {
   const { busy, undo } = useUndoSeen();
   return (
     <Button
-      variant="ghost"
+      variant="secondary"
       size="sm"
       busy={busy}
-      className="min-h-11 whitespace-nowrap border-line"
+      className="my-1 min-h-11 whitespace-nowrap"
       onClick={() => void undo(numbers)}
     >
       <Undo2 aria-hidden="true" className="size-5 shrink-0" />
