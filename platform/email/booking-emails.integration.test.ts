@@ -50,3 +50,15 @@ test("emails the guests when staff move their booking, and again when they do no
   expect(noShow?.text).toContain("You did not arrive for your booking.");
   expect(noShow?.text).not.toContain("We're sorry");
 });
+
+test("does not apologise for a cancellation that the guests asked for", async () => {
+  clock = createFixedClock(mondayMorning);
+  const ravi = await createAdmin(shop);
+  const asha = await createCustomer(shop);
+  const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
+  const reason = { kind: "on_request" } as const;
+  await expectOk(changeStatus(shop, ravi, { number, to: "cancelled", reason }));
+  const cancelled = await readLastEmail();
+  expect(cancelled?.text).toMatch(/We cancelled it on .*, as you asked\./);
+  expect(cancelled?.text).not.toMatch(/We're sorry|Reason/);
+});
