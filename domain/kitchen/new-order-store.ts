@@ -6,7 +6,7 @@ import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 
-/** An order that no member of staff has acknowledged. */
+/** An order that is new, or not confirmed yet, for alerts and the new-orders bar. */
 export interface NewOrder {
   number: number;
   type: OrderTypeId;

@@ -83,7 +83,10 @@ export interface ReclaimRefusal {
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;
   readonly hasDishes: boolean;
-  /** Completing an order also releases what it claimed. */
+  /**
+   * Its claims may be shortened on completion (`markLeft`), so reopening a completed order reclaims
+   * them.
+   */
   readonly releasesWhenCompleted?: true;
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
   detailJson(): SQL;
