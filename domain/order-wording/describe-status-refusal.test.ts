@@ -21,9 +21,9 @@ test("says that another admin has already set the status", () => {
 
 test("names the current state of an order that has changed", () => {
   const inProgress = describeStatusRefusal(buildOrderChanged("in_progress"), "7");
-  expect(inProgress).toBe("Order 7 is already in progress. Nothing was changed.");
+  expect(inProgress).toBe("Order 7 is now in progress. Nothing was changed.");
   const ready = describeStatusRefusal(buildReady("in_progress"), "7");
-  expect(ready).toBe("Order 7 is already ready. Nothing was changed.");
+  expect(ready).toBe("Order 7 is now ready. Nothing was changed.");
 });
 
 test("a step is done if the order is at that step or past it", () => {

@@ -41,7 +41,7 @@ No coriander
 
 View your order: https://shop.example/userdashboard/orders/42
 
-Follow it without signing in: https://shop.example/track/a-private-token
+Follow this order without signing in, or share this link: https://shop.example/track/a-private-token
 
 Is something wrong? Please reply to this email or call us as soon as you can.
 
