@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { OrderChanged } from "../orders/status/change-status.ts";
+import type { OrderChangedRefusal } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { describeStatusRefusal, isStepDone } from "./describe-status-refusal.ts";
 
-const buildOrderChanged = (status: OrderStatus): OrderChanged => ({
+const buildOrderChanged = (status: OrderStatus): OrderChangedRefusal => ({
   code: "order_changed",
   status,
 });
-const buildReady = (status: OrderStatus): OrderChanged => ({
+const buildReady = (status: OrderStatus): OrderChangedRefusal => ({
   ...buildOrderChanged(status),
   isReady: true,
 });

@@ -28,7 +28,7 @@ export interface LockedOrder {
   status: OrderStatus;
   version: number;
   lines: OrderLine[];
-  total: number;
+  total: Pence;
   wantedAt: Date | null;
   readyAt: Date | null;
 }
@@ -65,7 +65,7 @@ export interface ChangedOrder<Detail = unknown> extends EventActor {
   locked: LockedOrder;
   type: OrderType<Detail>;
   lines: OrderLine[];
-  total: number;
+  total: Pence;
   wantedAt: Date | null;
   /** Undefined keeps the stored detail. */
   detail: Detail | undefined;

@@ -71,7 +71,7 @@ export function buildOrderEmail(
   const { business, publicUrl } = context;
   const isAccountAddress = address.toLowerCase() === order.customer?.email.toLowerCase();
   // Don't send text that a customer typed to an unverified address.
-  const isUnverified = order.customer !== null && !isAccountAddress && !order.onThePhone;
+  const isUnverified = order.customer !== null && !isAccountAddress && !order.takenByStaff;
   const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
   const shownOrder = isUnverified ? removeTypedText(order) : order;
   const summary = summariseOrder(shownOrder, business, writtenAt);

@@ -35,11 +35,11 @@ export async function composeOrderEmail(
   job: OrderEmailJob,
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  const order = await orders.findDetail({ id: job.orderId }, null);
+  const order = await orders.findDetail({ id: job.orderId }, { forStaff: true });
   const address = [
     order?.reservation?.email,
     order?.customer?.email,
-    order?.onThePhone?.email,
+    order?.takenByStaff?.email,
   ].find(Boolean);
   if (!order || !address) return null;
   if (isOutdated(job, order)) return null;
@@ -129,7 +129,7 @@ function composeOrderPlacedEmail(isBackOn = false) {
         opening: `${describeUndone(cancellation, formatMoment)} ${describeNextStep(order, business, order.history.at(-1)?.at ?? order.createdAt)}`,
       };
     const ownVerb = order.reservation ? "made" : "placed";
-    const placed = order.onThePhone ? "We took it" : `You ${ownVerb} it`;
+    const placed = order.takenByStaff ? "We took it" : `You ${ownVerb} it`;
     return {
       ...common,
       subject: `Your ${label} at ${business.name}`,

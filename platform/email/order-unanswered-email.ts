@@ -17,7 +17,7 @@ export async function composeOrderUnansweredEmail(
 ): Promise<EmailContent | null> {
   const [account, waiting] = await Promise.all([
     shop.stores.credentials.findById(job.userId),
-    shop.stores.newOrders.listUnanswered(),
+    shop.stores.newOrders.listToEscalate(),
   ]);
   // One email covers all orders that have reached this step. If this order has been answered in the
   // meantime, the next one is named.

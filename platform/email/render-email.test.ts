@@ -258,7 +258,7 @@ test("a caller without an account gets the email at their address, with the trac
     ...emailOrder,
     status: "confirmed",
     customer: null,
-    onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" },
+    takenByStaff: { takenBy: "Ravi Shah", email: "ben@caller.test" },
   };
   const email = await renderTestEmail(placed, { found });
   expect(email?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
@@ -273,7 +273,7 @@ test("sends nothing to a caller who gave no address", async () => {
   const found: OrderDetail = {
     ...emailOrder,
     customer: null,
-    onThePhone: { takenBy: "Ravi Shah", email: "" },
+    takenByStaff: { takenBy: "Ravi Shah", email: "" },
   };
   expect(await renderTestEmail(placed, { found })).toBeNull();
 });
