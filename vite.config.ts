@@ -90,7 +90,7 @@ const groups = [
   },
   {
     name: "picker",
-    test: /[\\/](?:app[\\/](?:menu[\\/]picker-kind|cart[\\/]picker-cart)|domain[\\/]messages[\\/]picker-messages)\.ts$/,
+    test: /[\\/](?:app[\\/](?:menu[\\/]picker-defaults|cart[\\/]picker-cart)|domain[\\/]messages[\\/]picker-messages)\.ts$/,
     priority: 3,
   },
   { name: "status", test: /[\\/]app[\\/]ui[\\/](?:status|practice)-badge\.tsx$/, priority: 2 },

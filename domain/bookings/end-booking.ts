@@ -34,8 +34,7 @@ export async function markNoShow(
     const { order, arrival } = locked;
     const now = shop.clock.now().epochMilliseconds;
     if (order.version !== input.version) return refuse({ code: "booking_changed" });
-    if (isTooEarlyForNoShow(order.wantedAt?.getTime() ?? 0, now))
-      return refuse({ code: "too_early" });
+    if (isTooEarlyForNoShow(order.wantedAt, now)) return refuse({ code: "too_early" });
     if (!canBeNoShow({ ...arrival, status: order.status, at: order.wantedAt }, now))
       return refuse({ code: "booking_changed" });
     await cancelLockedOrder(shop, stores, order, {

@@ -5,13 +5,9 @@ import { allergens } from "../menu/allergens.ts";
 import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import type { StoredDish } from "../menu/menu-store.ts";
 import { messages } from "../messages.ts";
+import { maxImportBytes, maxImportColumns, maxImportRows } from "./import-limits.ts";
 import { parseImportRow } from "./parse-import-row.ts";
-import {
-  maxImportBytes,
-  maxImportColumns,
-  maxImportRows,
-  readImportFile,
-} from "./read-import-file.ts";
+import { readImportFile } from "./read-import-file.ts";
 
 const importDish = (cells: Record<string, string>, currency?: string) => {
   const row = { name: "Dal", price: "4.50", category: "veg", ...cells };

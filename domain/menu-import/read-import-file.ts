@@ -4,11 +4,9 @@ import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { applyMapping, type ColumnMapping } from "./column-mapping.ts";
 import { findColumn, type ImportColumn, requiredColumns } from "./import-columns.ts";
+import { maxImportBytes, maxImportColumns, maxImportRows } from "./import-limits.ts";
 import { findCategory } from "./parse-category.ts";
 
-export const maxImportBytes = 1024 * 1024;
-export const maxImportRows = 2_000;
-export const maxImportColumns = 100;
 const maxExampleLength = 60;
 
 /** A row with at least one cell that is not empty. */

@@ -138,8 +138,8 @@ export const counter = {
   cancelled: (number: number) => `Order ${number} cancelled`,
   alreadyPlaced: (number: number) =>
     `This sale was already placed as order ${number}. For another sale, place it as a new order.`,
-  giveBack: (amount: string) => `Paid at the counter: give ${amount} back.`,
-  takeAgain: (amount: string) => `${amount} was given back when it was cancelled: take it again.`,
+  refund: (amount: string) => `Paid at the counter: refund ${amount}.`,
+  takeAgain: (amount: string) => `${amount} was refunded when it was cancelled: take it again.`,
 } as const;
 
 export const savedFilters = {

@@ -4,6 +4,7 @@ import { formatWeek } from "../business/format-hours.ts";
 import { describeHygiene, describeTrader } from "../business/legal/describe-legal.ts";
 import { fontPairs } from "../business/look/font-pairs.ts";
 import { defaultColours } from "../business/look/palettes.ts";
+import { formatRate } from "../cart/vat.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
@@ -250,7 +251,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
       return [
         settings.vatMode === "none"
           ? vatModes.none
-          : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`,
+          : `${vatModes[settings.vatMode]} (${formatRate(settings.vatRate)})`,
       ];
     case "legal":
       return listOrDefault("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);

@@ -56,7 +56,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await signInAsOwner(page);
 
   // The preview includes choices made before the validation rules have loaded.
-  await page.route(/section-checks/, async (route) => {
+  await page.route(/check-section/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });

@@ -7,13 +7,13 @@ import {
   useRouteError,
 } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import {
   getShortNoticeDays,
   getUnconfirmedRadius,
 } from "../../../domain/order-types/party/event-rules.ts";
 import { placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";

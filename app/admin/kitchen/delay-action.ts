@@ -6,7 +6,7 @@ import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
 import { type UndoneDelay, undoDelay } from "../../../domain/kitchen/undo-delay.ts";
 import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { hasEmail } from "../../../domain/orders/order.ts";
 import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import type { Shop } from "../../../domain/shop.ts";

@@ -32,10 +32,10 @@ const rejectLabels: Record<PresetReason, string> = {
   mistake: "Rung up by mistake",
 };
 
-/** `toPay` is 0 once the order is paid at the counter, and negative if staff must give money back. */
+/** `toPay` is 0 once the order is paid at the counter, and negative if staff must refund money. */
 function describePayment(toPay: Pence, currency: string): string {
   if (toPay > 0) return `To pay in cash: ${formatPence(toPay, currency)}`;
-  return toPay < 0 ? `Give back ${formatPence(-toPay, currency)}` : "Paid at the counter";
+  return toPay < 0 ? `Refund ${formatPence(-toPay, currency)}` : "Paid at the counter";
 }
 
 interface TicketDialogProps {
@@ -89,17 +89,17 @@ export function TicketDialog({
         Choose a reason, then {isPending ? "reject" : "cancel"}.{" "}
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
-          : "The customer gets an email with it."}
+          : "We email the reason to the customer."}
         {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo this
         for {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (
         <p className="mb-2 font-semibold">
-          {messages.counter.giveBack(formatPence(contact.refund, currency))}
+          {messages.counter.refund(formatPence(contact.refund, currency))}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {listPresetReasons({ isCounterSale: contact?.refund != null }).map((reason) => (
+        {listPresetReasons({ isCounterSale: contact?.isCounterSale === true }).map((reason) => (
           <Button
             key={reason}
             variant={reason === chosenReason ? "primary" : "secondary"}

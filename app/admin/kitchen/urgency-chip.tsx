@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  formatMinutes,
-  isJustNow,
-  type Urgency,
-  type Wait,
-} from "../../../domain/kitchen/ticket-timing.ts";
+import { formatShortDuration } from "../../../domain/format-short-duration.ts";
+import { isJustNow, type Urgency, type Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { Clock } from "../../ui/icons/clock.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
@@ -36,7 +32,7 @@ export function UrgencyChip({ urgency, children }: { urgency: Urgency; children:
 export function WaitChip({ wait }: { wait: Wait }) {
   return (
     <UrgencyChip urgency={wait.urgency}>
-      {isJustNow(wait) ? "Just now" : `Waiting ${formatMinutes(wait.waitedMs)}`}
+      {isJustNow(wait) ? "Just now" : `Waiting ${formatShortDuration(wait.waitedMs)}`}
     </UrgencyChip>
   );
 }
@@ -50,7 +46,7 @@ export function WaitText({ wait, wordClass }: { wait: Wait; wordClass: string })
   return (
     <>
       <span className={wordClass}>waiting </span>
-      {formatMinutes(wait.waitedMs)}
+      {formatShortDuration(wait.waitedMs)}
     </>
   );
 }

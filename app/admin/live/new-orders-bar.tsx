@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { formatShortDuration } from "../../../domain/format-short-duration.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
@@ -106,12 +106,12 @@ export function NewOrdersBar({
           </h2>
           {longestWaitMs !== null && (
             <strong className="whitespace-nowrap text-danger max-sm:text-sm">
-              waiting {formatMinutes(longestWaitMs)}
+              waiting {formatShortDuration(longestWaitMs)}
             </strong>
           )}
         </div>
         {newest && (
-          // Whole or not at all: without room for it, the text wraps to the hidden second line.
+          // Shows the text only if it fits: otherwise it wraps to a second line, which is hidden.
           <p className="flex h-6 min-w-0 flex-1 flex-wrap overflow-hidden text-muted leading-6 before:h-6 before:w-px max-lg:hidden">
             <span className="whitespace-nowrap">
               {count > 1 && "Newest: "}

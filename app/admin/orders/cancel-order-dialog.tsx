@@ -77,7 +77,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
     : { keep: "Keep order", cancel: "Cancel Order" };
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
-    loadCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    loadCheck: () => import("./check-status.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
     preloadCheck: true,
     getOfflineFailure: () =>
@@ -120,7 +120,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
     >
       {refund !== null && (
         <p className="mb-5 font-semibold">
-          {messages.counter.giveBack(formatPence(refund, currency))}
+          {messages.counter.refund(formatPence(refund, currency))}
         </p>
       )}
       <change.Form

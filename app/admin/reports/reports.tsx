@@ -53,8 +53,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           <h1 className="text-4xl">Reports</h1>
           <p className="mt-2 text-muted">{describeReport(report)}</p>
           <p className="mt-1 text-muted">
-            Orders count on the day they were placed. On End of day, they count on the day they are
-            due.
+            Orders are counted on the day they were placed; in End of day, on the day they are due.
           </p>
         </div>
         <ButtonLink to="/admin/reports/day" variant="secondary">

@@ -23,7 +23,7 @@ export function RushButton({
   const [open, setOpen] = useState(false);
   const { timeZone } = useBusiness();
   const { pause } = useShopNews().rush;
-  const now = useMinute(useHoursAhead()?.at ?? 0);
+  const now = useMinute(useHoursAhead()?.at);
   const pauseEnd = pause?.until ? ` until ${formatPauseEnd(pause.until, timeZone, now)}` : "";
   return (
     <>

@@ -70,7 +70,7 @@ const getLinkLabel = (order: LiveOrder) =>
   isOpenStatus(order.status) && order.type !== "reservation" ? "Track" : "View";
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent-edge/60 px-5 py-4 shadow-card">
       <div className="min-w-0 flex-1 basis-72">
@@ -95,7 +95,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
 }
 
 function LiveOrderRow({ order }: { order: LiveOrder }) {
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   return (
     <Card className="relative flex flex-wrap items-center gap-3 px-5 py-2.5">
       <div className="min-w-0 grow basis-28">
@@ -142,7 +142,7 @@ const halfYearMs = 183 * 86_400_000;
 
 /** Without the year if that is clear, so that a booking's time fits on one line of a phone. */
 function When({ order }: { order: LiveOrder }) {
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const text = formatTimeForCustomer(order, useUsualTimes(), nowMs);
   const isFar = Number(order.wantedAt) > nowMs + halfYearMs;
   return isFar ? text : text.replace(/ \d{4}(?=,| at)/, "");
@@ -180,7 +180,7 @@ function CompactLiveOrder({
   order: LiveOrder;
   otherOrderCount: number;
 }) {
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const expectedTime = formatExpectedTimeToday(order, useUsualTimes(), nowMs);
   return (
     <section
@@ -230,7 +230,7 @@ function CompactLiveOrder({
 
 function ProgressText({ order }: { order: LiveOrder }) {
   const isClosed = useOpenNow()?.now.state === "closed";
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const usualTimes = useUsualTimes();
   if (isOnItsWay(order, usualTimes, nowMs)) return <p className="mt-1">{onItsWayMessage}</p>;
   return (

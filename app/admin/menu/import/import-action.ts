@@ -7,16 +7,13 @@ import {
 } from "../../../../domain/menu-import/check-import.ts";
 import type { ColumnMapping } from "../../../../domain/menu-import/column-mapping.ts";
 import { mappableColumns } from "../../../../domain/menu-import/import-columns.ts";
+import { maxImportColumns, maxImportRows } from "../../../../domain/menu-import/import-limits.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
 import {
   publishImport,
   refreshImportDraft,
 } from "../../../../domain/menu-import/publish-import.ts";
-import {
-  type FileColumn,
-  maxImportColumns,
-  maxImportRows,
-} from "../../../../domain/menu-import/read-import-file.ts";
+import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import {
   discardImportDraft,
   saveImportDraft,

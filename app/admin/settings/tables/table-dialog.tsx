@@ -47,7 +47,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
     Record<"name" | "seats" | "joinGroup", unknown> & { count?: unknown }
   >({
     id: "table",
-    loadCheck: async () => (await import("./table-check.ts")).checkTable,
+    loadCheck: async () => (await import("./check-table.ts")).checkTable,
     result,
     defaultValue: {
       name: seenTable?.name ?? "",

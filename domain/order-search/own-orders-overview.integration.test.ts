@@ -12,10 +12,10 @@ import {
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import { createFixedClock } from "../clock.ts";
-import { getOwnOrdersOverview } from "../order-search/list-orders.ts";
-import { placeDelivery } from "./delivery/place-delivery.ts";
-import { placePartyOrder } from "./party/place-party-order.ts";
-import { placeTakeaway } from "./takeaway/place-takeaway.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { getOwnOrdersOverview } from "./list-orders.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
