@@ -95,3 +95,13 @@ function ChangeText({ change }: { change: CartChange }) {
     </>
   );
 }
+
+/** Marks a dish of a read-only list that must be removed. */
+export function UnavailableNote({ change }: { change: CartChange | undefined }) {
+  if (change?.now !== null) return null;
+  return (
+    <p className="font-semibold text-danger text-sm">
+      {change.soldOut ? "Sold out today" : "No longer on the menu"}
+    </p>
+  );
+}

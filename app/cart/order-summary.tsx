@@ -9,6 +9,7 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { useDeliveryWait } from "../shop-status/use-delivery-wait.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { UnresolvedChanges } from "./unresolved-changes.tsx";
 
 /** Prices and the checkout button. */
 export function OrderSummary({
@@ -52,14 +53,7 @@ export function OrderSummary({
             {problem}
           </p>
         )}
-        {unresolvedCount > 0 && (
-          <p id="unresolved" className="text-muted text-sm">
-            <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
-              Review the menu changes
-            </a>{" "}
-            to continue.
-          </p>
-        )}
+        {unresolvedCount > 0 && <UnresolvedChanges id="unresolved" />}
         <ButtonLink to="/menu" variant="ghost">
           Continue Shopping
         </ButtonLink>

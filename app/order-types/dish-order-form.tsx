@@ -4,6 +4,7 @@ import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import type { Pence } from "../../domain/money.ts";
 import type { StoredCart } from "../cart/create-cart.ts";
 import { type DishPicker, PickedDishesCard, usePickedDishes } from "../cart/picked-dishes.tsx";
+import { UnresolvedChanges } from "../cart/unresolved-changes.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/form/error-summary.tsx";
@@ -139,14 +140,7 @@ function OrderTotalCard({
       >
         {busy ? "Placing your order…" : submitLabel}
       </Button>
-      {unresolvedCount > 0 && (
-        <p id="unresolved" className="text-muted text-sm">
-          <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
-            Review the menu changes
-          </a>{" "}
-          to continue.
-        </p>
-      )}
+      {unresolvedCount > 0 && <UnresolvedChanges id="unresolved" />}
       <div className="flex flex-col gap-2 text-muted text-sm">{children}</div>
     </Card>
   );

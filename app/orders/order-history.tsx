@@ -111,6 +111,8 @@ function describeEvent(
       return "Not seated yet";
     case "acknowledged":
       return "Seen";
+    case "not_acknowledged":
+      return "Not seen yet";
     case "escalated":
       return "Not answered in time";
     case "ticket_printed":

@@ -83,6 +83,10 @@ describe("sentences about what staff did", () => {
       "Asha marked order 12 as seen",
     ],
     [
+      { subject: order, action: "changed", fields: { acknowledged: { from: true, to: false } } },
+      "Asha marked order 12 as not seen",
+    ],
+    [
       { subject: order, action: "changed", fields: { unanswered: { from: 0, to: 1 } } },
       "Asha rang louder for unanswered order 12",
     ],

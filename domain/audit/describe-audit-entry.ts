@@ -149,7 +149,7 @@ function describeOrderStep(
       return `changed ${order} from ${from} to ${to}, skipping the usual steps`;
     if (action === "cancelled") return `cancelled ${order}, which was ${from}`;
   }
-  if (acknowledged) return `marked ${order} as seen`;
+  if (acknowledged) return `marked ${order} as ${acknowledged.to ? "seen" : "not seen"}`;
   if (unanswered) return unansweredPhrases[Number(unanswered.to)]?.(order) ?? null;
   if (callerForgotten) return `removed the caller's details from ${order}`;
   if (!ticketsPrinted) return null;

@@ -4,6 +4,7 @@ import {
   describeAddressHint,
   describeAddressRefusal,
   describeDelivery,
+  describeMissingPostcode,
 } from "./delivery-area.ts";
 
 const area = { deliveryPostcodes: ["LE1", "LE2", "LE3 5"] };
@@ -44,6 +45,14 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
   expect(describeAddressHint("Nottingham NG1 2AB", area)).toContain(
     "Sorry, we don't deliver to NG1 2AB.",
   );
+});
+
+test("an address without a postcode is refused only where the shop has an area", () => {
+  expect(describeMissingPostcode("1 High Street", area)).toBe(
+    "Add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
+  );
+  expect(describeMissingPostcode("1 High Street", everywhere)).toBeUndefined();
+  expect(describeMissingPostcode("Nottingham NG1 2AB", area)).toBeUndefined();
 });
 
 test("the owner's words end with a full stop, because another sentence may follow", () => {

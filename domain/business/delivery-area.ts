@@ -66,6 +66,18 @@ export function describeAddressRefusal(
 }
 
 /**
+ * Asks for the postcode of an address that has none. Undefined without a delivery area, which
+ * needs no postcode.
+ */
+export function describeMissingPostcode(
+  address: string,
+  settings: AreaSettings,
+): string | undefined {
+  const refusal = checkDeliveryAddress(address, settings);
+  return refusal?.postcode === null ? describeAddressRefusal(refusal, settings) : undefined;
+}
+
+/**
  * Says that the shop does not deliver to the typed postcode. Undefined if it does, or while the
  * address has no postcode.
  */

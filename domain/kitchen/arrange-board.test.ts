@@ -36,7 +36,7 @@ function buildTicket(
   };
 }
 
-test("sorts each section by due time, then by order number", () => {
+test("sorts each other section by due time, then by order number", () => {
   const tickets = [
     buildTicket(1, 15),
     buildTicket(2, 5),
@@ -52,6 +52,13 @@ test("sorts each section by due time, then by order number", () => {
     ready: [],
     later: [6, 5],
   });
+});
+
+test("sorts new tickets by when cooking starts", () => {
+  const takeaway = buildTicket(1, 170, "pending");
+  const party = { ...buildTicket(2, 200, "pending"), type: "party_order" as const };
+  const asap = { ...buildTicket(3, 0, "pending"), wantedAt: null, placedAt: new Date(now) };
+  expect(arrangeBoard([takeaway, party, asap], now, leadTime).new).toEqual([3, 2, 1]);
 });
 
 test('changing the status does not move a ticket within "now"', () => {

@@ -1,4 +1,4 @@
-import { getCookingTimes, type LeadTime } from "./cooking-times.ts";
+import { getCookingTimes, type LeadTime, sortByStart } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 import { type BoardSection, boardSections, getBoardSection } from "./ticket-timing.ts";
 
@@ -6,7 +6,8 @@ import { type BoardSection, boardSections, getBoardSection } from "./ticket-timi
 export type Arrangement = Record<BoardSection, number[]>;
 
 /**
- * Arranges the board at `now` (epoch ms): each section is sorted by due time, then by order number.
+ * Arranges the board at `now` (epoch ms): new tickets as in `sortByStart`, every other section by due
+ * time, then by order number.
  */
 export function arrangeBoard(
   tickets: readonly Ticket[],
@@ -24,6 +25,11 @@ export function arrangeBoard(
   );
   for (const ticket of sorted)
     arrangement[getBoardSection(now, ticket, leadTime)].push(ticket.number);
+  const newNumbers = new Set(arrangement.new);
+  arrangement.new = sortByStart(
+    tickets.filter(({ number }) => newNumbers.has(number)),
+    leadTime,
+  ).map(({ number }) => number);
   return arrangement;
 }
 

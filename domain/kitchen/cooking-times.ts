@@ -78,3 +78,22 @@ export function getCookingTimes(
     dueAt,
   };
 }
+
+/**
+ * Sorts unconfirmed orders: first the one that staff must answer first, because its cooking starts
+ * first. An order for tonight can wait longer than one to start now.
+ */
+export function sortByStart<Order extends TimedOrder & { number: number }>(
+  orders: readonly Order[],
+  leadTime: LeadTime,
+): Order[] {
+  return orders
+    .map((order) => ({ order, times: getCookingTimes(order, leadTime) }))
+    .sort(
+      (a, b) =>
+        a.times.startAt - b.times.startAt ||
+        a.times.dueAt - b.times.dueAt ||
+        a.order.number - b.order.number,
+    )
+    .map(({ order }) => order);
+}

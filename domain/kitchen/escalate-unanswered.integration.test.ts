@@ -136,19 +136,20 @@ test("also escalates an automatically confirmed order until someone has seen it"
 });
 
 test("counts from opening time, and does nothing while the shop is closed", async () => {
-  const readLongestWait = async () => (await expectOk(listNewOrders(shop, ravi))).longestWaitMs;
+  const readFirstWait = async () => (await expectOk(listNewOrders(shop, ravi))).firstWait;
   const number = await placeOrderAt(opening - 60 * minute);
   expect(await countStepsAt(opening - 30 * minute)).toBe(0);
+  expect(await readFirstWait()).toBeNull();
   expect(await countStepsAt(opening + 2 * minute)).toBe(0);
-  expect(await readLongestWait()).toBeNull();
+  expect(await readFirstWait()).toEqual({ waitedMs: 2 * minute, urgency: "soon" });
   expect(await countStepsAt(opening + 3 * minute)).toBe(1);
-  expect(await readLongestWait()).toBe(3 * minute);
+  expect(await readFirstWait()).toEqual({ waitedMs: 3 * minute, urgency: "late" });
   // An order for a later day is not shown as late.
   await shop.database.pool.query("update orders set wanted_at = $1 where number = $2", [
     new Date(opening + 3 * 24 * 60 * minute),
     number,
   ]);
-  expect(await readLongestWait()).toBeNull();
+  expect(await readFirstWait()).toBeNull();
 });
 
 test("stops when someone has seen the order, and when escalation is turned off", async () => {

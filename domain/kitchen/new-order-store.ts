@@ -41,7 +41,7 @@ export interface Acknowledgement {
 }
 
 export interface NewOrderStore {
-  /** New orders, longest waiting first. `count` includes orders beyond `limit`. */
+  /** New orders, oldest first. `count` includes orders beyond `limit`. */
   listUnacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
   /**
    * Acknowledges those of the orders that no one has acknowledged yet, with an event for each, and
@@ -50,6 +50,15 @@ export interface NewOrderStore {
   acknowledge(
     numbers: readonly number[],
     userId: string,
+  ): Promise<{ id: string; number: number }[]>;
+  /**
+   * Makes those of the orders ring again that this user acknowledged less than `maxAgeSeconds` ago
+   * and that no one has confirmed or closed since, with an event for each. Returns them.
+   */
+  undoAcknowledgement(
+    numbers: readonly number[],
+    userId: string,
+    maxAgeSeconds: number,
   ): Promise<{ id: string; number: number }[]>;
   listToEscalate(): Promise<UnacknowledgedOrder[]>;
   /**
@@ -64,7 +73,7 @@ export interface NewOrderStore {
    * escalated since it was read.
    */
   escalate(order: UnacknowledgedOrder): Promise<boolean>;
-  /** Who acknowledged these orders. */
+  /** Those of these orders that are acknowledged, and who acknowledged them. */
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 
@@ -136,6 +145,25 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
       return rows;
     },
 
+    async undoAcknowledgement(numbers, userId, maxAgeSeconds) {
+      // An order that was confirmed automatically was confirmed before it was acknowledged.
+      const { rows } = await db.execute<{ id: string; number: number }>(sql`
+        with acknowledged as (
+          select id from orders where number = any(${sql.param(numbers)}::int[]) and acknowledged_by = ${userId}
+             and acknowledged_at > now() - make_interval(secs => ${maxAgeSeconds})
+             and (status = 'pending' or (status = 'confirmed' and acknowledged_at > updated_at))
+           order by number for update
+        ), undone as (
+          update orders set acknowledged_at = null, acknowledged_by = null from acknowledged where orders.id = acknowledged.id
+          returning orders.id, orders.number, orders.status, orders.version
+        ), event as (
+          insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version)
+          select id, 'not_acknowledged', status, status, 'admin', ${userId}, version from undone order by number
+        )
+        select id, number from undone order by number`);
+      return rows;
+    },
+
     async listToEscalate() {
       return db
         .select({
@@ -178,7 +206,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         .select({ number: orders.number, by: sql<string>`coalesce(${profiles.fullName}, '')` })
         .from(orders)
         .leftJoin(profiles, eq(profiles.id, orders.acknowledgedBy))
-        .where(inArray(orders.number, [...numbers]))
+        .where(and(inArray(orders.number, [...numbers]), isNotNull(orders.acknowledgedAt)))
         .orderBy(asc(orders.number));
     },
   };

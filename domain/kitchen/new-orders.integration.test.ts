@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
@@ -14,7 +15,10 @@ import { trackOrder } from "../order-tracking/track-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { findOrder, findOwnOrder } from "../orders/find-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
-import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";
+import { arrangeBoard } from "./arrange-board.ts";
+import { getLeadTime } from "./cooking-times.ts";
+import { getKitchenBoard } from "./get-kitchen-board.ts";
+import { acknowledgeOrders, listNewOrders, undoAcknowledgement } from "./new-orders.ts";
 
 let shop: TestShop;
 let ravi: Admin;
@@ -74,6 +78,29 @@ test("lists an order with the customer's name until it is acknowledged", async (
   ]);
 });
 
+test("lists first what staff must answer first, with its wait, in the order of the board", async () => {
+  const customer = await createCustomer(shop);
+  const placeWaiting = async (minutes: number, wantedInHours: number | null) => {
+    const { number } = await placeTestOrder(shop, customer, buildDelivery());
+    await shop.database.pool.query(
+      `update orders set created_at = now() - make_interval(mins => $2),
+              wanted_at = now() + make_interval(hours => $3) where number = $1`,
+      [number, minutes, wantedInHours],
+    );
+    return number;
+  };
+  const tonight = await placeWaiting(20, 6);
+  const now = await placeWaiting(2, null);
+  const { orders, firstWait } = await expectOk(listNewOrders(shop, ravi));
+  expect(orders.map(({ number }) => number)).toEqual([now, tonight]);
+  expect(Math.floor((firstWait?.waitedMs ?? 0) / 60_000)).toBe(2);
+  const board = await expectOk(getKitchenBoard(shop, ravi));
+  const leadTime = getLeadTime(await shop.stores.business.getSettings(), board.now);
+  const boardNumbers = arrangeBoard(board.tickets, board.now, leadTime).new;
+  expect(boardNumbers.filter((number) => [now, tonight].includes(number))).toEqual([now, tonight]);
+  await acknowledge(ravi, tonight, now);
+});
+
 test("lets only one of several concurrent callers acknowledge each order, and tells the others who it was", async () => {
   const customer = await createCustomer(shop);
   const numbers: number[] = [];
@@ -130,6 +157,67 @@ test("no longer rings for an order that is confirmed or cancelled", async () => 
       { number: cancelled.number, by: "" },
     ],
   });
+});
+
+async function undo(actor: Admin, ...numbers: number[]) {
+  const result = await undoAcknowledgement(shop, actor, { numbers });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value.stillSeen;
+}
+
+test("rings again once the acknowledgement is undone, however often that is sent", async () => {
+  const customer = await createCustomer(shop);
+  const { id, number } = await placeTestOrder(shop, customer, buildDelivery());
+  await acknowledge(ravi, number);
+  expect(await undo(mira, number)).toEqual([number]);
+  expect((await listWaiting()).numbers).not.toContain(number);
+  expect(await Promise.all([undo(ravi, number), undo(ravi, number)])).toEqual([[], []]);
+  expect((await listWaiting()).numbers).toContain(number);
+  const found = await findOrder(shop, ravi, { number });
+  expect(found.ok && found.value.history.map(({ kind }) => kind)).toEqual([
+    "placed",
+    "acknowledged",
+    "not_acknowledged",
+  ]);
+  const own = await findOwnOrder(shop, customer, { number });
+  expect(own.ok && own.value.history).toHaveLength(1);
+  const entries = (await shop.database.db.select().from(auditEntries)).filter(
+    ({ subjectId }) => subjectId === id,
+  );
+  expect(entries.map(({ change }) => change.fields?.acknowledged)).toEqual([
+    { from: false, to: true },
+    { from: true, to: false },
+  ]);
+  expect(await acknowledge(mira, number)).toMatchObject({ acknowledged: [number] });
+});
+
+test("does not ring again for an order that was handled since, or seen too long ago", async () => {
+  const customer = await createCustomer(shop);
+  const place = async () => (await placeTestOrder(shop, customer, buildDelivery())).number;
+  const [confirmed, cancelled, old] = [await place(), await place(), await place()];
+  await acknowledge(ravi, confirmed, cancelled, old);
+  await changeStatus(shop, ravi, { number: confirmed, to: "confirmed" });
+  await cancelOrder(shop, customer, { number: cancelled });
+  await shop.database.pool.query(
+    "update orders set acknowledged_at = acknowledged_at - interval '20 seconds' where number = $1",
+    [old],
+  );
+  expect(await undo(ravi, confirmed, cancelled, old)).toEqual([confirmed, cancelled, old]);
+  expect(await undoAcknowledgement(shop, customer, { numbers: [old] })).toEqual({
+    ok: false,
+    error: { code: "only_admins" },
+  });
+  expect((await listWaiting()).numbers).not.toContain(old);
+});
+
+test("rings again for an order that was confirmed automatically before it was seen", async () => {
+  await shop.stores.business.update({ autoConfirm: ["menuorder"] });
+  onTestFinished(() => shop.stores.business.update({ autoConfirm: [] }));
+  const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
+  await acknowledge(ravi, number);
+  expect((await listWaiting()).numbers).not.toContain(number);
+  expect(await undo(ravi, number)).toEqual([]);
+  expect((await listWaiting()).numbers).toContain(number);
 });
 
 test("shows an acknowledgement in the order's history only to staff", async () => {

@@ -3,16 +3,20 @@ import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
-import { getLeadTime } from "./cooking-times.ts";
+import { getLeadTime, sortByStart } from "./cooking-times.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 import { getWait, isFarAhead, type Wait } from "./ticket-timing.ts";
+import { acceptUndoSeconds } from "./undo-seconds.ts";
 
 /** Maximum number of orders to list. Any others are only counted. */
 const maxListed = 50;
+/** Maximum number of orders to choose those from, oldest first. */
+const maxSorted = 200;
 
 export interface NewOrderList {
   /** Includes orders that are not listed. */
   count: number;
+  /** In the order in which staff should answer them: see `sortByStart`. */
   orders: NewOrder[];
   /** The orders that staff have acknowledged but neither confirmed nor rejected. */
   toConfirm: {
@@ -25,10 +29,10 @@ export interface NewOrderList {
   /** The server's clock in epoch ms. */
   now: number;
   /**
-   * How long the longest-waiting urgent order has waited, in ms, as its ticket shows; null if no
-   * order is urgent.
+   * The wait of the first order, as its ticket shows; null if there is none, if it is far ahead, or
+   * while the shop is closed.
    */
-  longestWaitMs: number | null;
+  firstWait: Wait | null;
 }
 
 /**
@@ -41,7 +45,7 @@ export async function listNewOrders(
 ): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const [{ count, orders }, toConfirm, settings] = await Promise.all([
-    shop.stores.newOrders.listUnacknowledged(maxListed),
+    shop.stores.newOrders.listUnacknowledged(maxSorted),
     shop.stores.newOrders.listToConfirm(),
     shop.stores.business.getSettings(),
   ]);
@@ -50,26 +54,24 @@ export async function listNewOrders(
   const openedAt = findOpeningTime(settings, instant)?.epochMilliseconds ?? null;
   const { unansweredMinutes } = settings;
   const leadTime = getLeadTime(settings, now);
-  const findLongest = (found: readonly NewOrder[]): Wait | null => {
-    if (openedAt === null) return null;
-    return found
-      .filter((order) => !isFarAhead(now, order, leadTime))
-      .map((order) => getWait(now, order, { openedAt, unansweredMinutes, leadTime }))
-      .reduce<Wait | null>(
-        (longest, wait) => (longest && longest.waitedMs >= wait.waitedMs ? longest : wait),
-        null,
-      );
-  };
+  const sortedOrders = sortByStart(orders, leadTime);
+  const listWaits = (found: readonly NewOrder[]): Wait[] =>
+    openedAt === null
+      ? []
+      : found
+          .filter((order) => !isFarAhead(now, order, leadTime))
+          .map((order) => getWait(now, order, { openedAt, unansweredMinutes, leadTime }));
   return ok({
     count,
-    orders,
+    orders: sortedOrders.slice(0, maxListed),
     toConfirm: {
       count: toConfirm.count,
       bookingCount: toConfirm.orders.filter(({ type }) => type === "reservation").length,
-      longestWait: findLongest(toConfirm.orders),
+      longestWait:
+        listWaits(toConfirm.orders).toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null,
     },
     now,
-    longestWaitMs: findLongest(orders.filter(({ isUrgent }) => isUrgent))?.waitedMs ?? null,
+    firstWait: listWaits(sortedOrders.slice(0, 1))[0] ?? null,
   });
 }
 
@@ -103,5 +105,29 @@ export async function acknowledgeOrders(
       acknowledged,
       alreadyAcknowledged: await stores.newOrders.listAcknowledgements(remainingNumbers),
     });
+  });
+}
+
+/**
+ * Undoes the actor's own acknowledgement, soon after it, so that the orders ring again on every
+ * device. `stillSeen` are the orders that do not: it is too late, or someone has handled them.
+ */
+export async function undoAcknowledgement(
+  shop: Shop,
+  actor: Actor,
+  input: { numbers: readonly number[] },
+): Promise<Result<{ stillSeen: number[] }, { code: "only_admins" }>> {
+  if (actor.kind !== "admin") return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ newOrders, audit }) => {
+    const { numbers } = input;
+    const undone = await newOrders.undoAcknowledgement(numbers, actor.userId, acceptUndoSeconds);
+    for (const { id, number } of undone)
+      await audit.record(actor, {
+        subject: { kind: "order", id, name: String(number) },
+        action: "changed",
+        fields: { acknowledged: { from: true, to: false } },
+      });
+    const stillSeen = await newOrders.listAcknowledgements(numbers);
+    return ok({ stillSeen: stillSeen.map(({ number }) => number) });
   });
 }

@@ -25,9 +25,8 @@ export const auth = {
   passwordTooLong: (characters: number) => `Password must be at most ${characters} characters long`,
   passwordCommon: "This password is too easy to guess. Please choose another one.",
   invalidCredentials: "Invalid email or password",
-  /** `canEnterCode`: the page has a field for the code. */
-  notVerifiedYet: (canEnterCode: boolean) =>
-    `Just signed up? Verify your email first: ${canEnterCode ? "enter the code or open the link" : "open the link"} in our email, or send a new email.`,
+  notVerifiedYet:
+    "Just signed up? Verify your email first: open the link in our email, or send a new email.",
   tooManyAttempts: (seconds: number) =>
     `Too many attempts. Please try again in ${formatDuration(seconds)}.`,
   emailVerified: "Your email is verified. Welcome!",

@@ -4,6 +4,11 @@ export const kitchen = {
   alreadyAcknowledged: (numbers: readonly number[], name: string) =>
     `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already marked as seen${name ? ` by ${name}` : ""}.`,
   acknowledgeFailed: (reason: string) => `Failed to mark as seen: ${reason}`,
+  notSeenAgain: (count: number) =>
+    count === 1 ? "The order is new again." : `${count} orders are new again.`,
+  stillSeen: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? `Order ${numbers[0]} stays` : `Orders ${numbers.join(", ")} stay`} marked as seen: changed since, or too late to undo.`,
+  undoSeenFailed: (reason: string) => `Failed to undo “seen”: ${reason}`,
   noOrdersChosen: "Choose which orders to mark as seen.",
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",
   liveLostShort: "Connection lost. New orders won't show.",
@@ -36,6 +41,7 @@ export const kitchen = {
     `Order ${number} is ${status.toLowerCase()}.`,
   markSoldOutFirst:
     "First mark each dish that has run out as sold out, under Dishes, so that no one else orders it.",
+  checkAllergy: "A dish may not be safe. Call the customer, or reject the order.",
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   stillSoldOut: (number: number | string, dishes: readonly string[]) =>
     `Still sold out: ${dishes.join(", ")}. To put them back on sale, open More (…) on order ${number}.`,

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
+import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
 import { findAllergyNote } from "../menu/allergy-note.ts";
 import type { StaffOrderSummary } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
@@ -27,6 +28,7 @@ export interface ExportedOrder
 export interface ListedOrder extends StaffOrderSummary {
   /** Whether the customer's note is about an allergy. */
   hasAllergyNote: boolean;
+  hasAllergyConflict: boolean;
 }
 
 /** Both lists use the filter's sort order. */
@@ -71,7 +73,13 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
     async listForStaff(filter) {
       const rows = await readOrders(filter);
       return rows.map(({ order, facts: { contact, cash, notes } }) => {
-        return { ...order, contact, cash, hasAllergyNote: findAllergyNote(notes) !== null };
+        return {
+          ...order,
+          contact,
+          cash,
+          hasAllergyNote: findAllergyNote(notes) !== null,
+          hasAllergyConflict: hasAllergyConflict(notes, order.lines),
+        };
       });
     },
 

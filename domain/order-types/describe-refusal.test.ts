@@ -27,3 +27,16 @@ test("says how far ahead a party order must be placed when short notice is refus
     describeRefusal(refusal, { ...defaultSettings, partyNoticeDays: 7 }, { type: "party_order" }),
   ).toBe("Party orders must be placed at least 7 days ahead.");
 });
+
+test("names each dish that is sold out, gone or repriced", () => {
+  const changes = [
+    { id: 1, name: "Onion Bhaji", was: 295, now: null, soldOut: true as const },
+    { id: 2, name: null, was: 300, now: null },
+    { id: 3, name: "Tadka Dal", was: 300, now: 350 },
+  ];
+  expect(
+    describeRefusal({ code: "menu_changed", changes }, defaultSettings, { type: "menuorder" }),
+  ).toBe(
+    "The menu has changed. Please check what's different, then order. Onion Bhaji is sold out today. A dish is no longer on the menu. Tadka Dal is now £3.50 (was £3.00).",
+  );
+});

@@ -3,6 +3,7 @@ import { type AddressRefused, describeAddressRefusal } from "../business/deliver
 import { describePausedRefusal } from "../business/describe-rush.ts";
 import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
 import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
+import { describeMenuChange } from "../cart/describe-menu-change.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
@@ -52,7 +53,10 @@ export function describeRefusal(
 ): string {
   switch (refusal.code) {
     case "menu_changed":
-      return messages.order.menuChanged;
+      return [
+        messages.order.menuChanged,
+        ...refusal.changes.map((change) => describeMenuChange(change, settings)),
+      ].join(" ");
     case "facts_changed":
       return messages.order.factsChanged(refusal.dishes);
     case "total_changed":

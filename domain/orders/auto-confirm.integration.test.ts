@@ -77,6 +77,18 @@ test("confirms an online order of a selected type right after it is placed, and 
   });
 });
 
+test("does not confirm an order whose note names an allergen that a dish may contain", async () => {
+  const place = async (instructions: string, pickupTime: string) => {
+    const order = buildTakeaway({ instructions, pickupTime });
+    const { number } = await expectOk(placeTakeaway(shop, asha, order));
+    // A retry returns the same order.
+    expect(await expectOk(placeTakeaway(shop, asha, order))).toMatchObject({ number });
+    return (await findTestOrder(number)).status;
+  };
+  expect(await place("Severe nut allergy", "16:00")).toBe("pending");
+  expect(await place("No cutlery, please", "16:30")).toBe("confirmed");
+});
+
 test("stops ringing for the order once its dishes are ready", async () => {
   const { number } = await expectOk(
     placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })),

@@ -4,6 +4,7 @@ import { system } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultSettings } from "../business/default-settings.ts";
+import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
@@ -101,6 +102,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     isTakenByStaff: staffDecisions !== null,
   };
   let isAutoConfirmed = false;
+  let mustBeChecked = false;
   const respondToRepeat = (previous: PreviousOrder): Result<PlacedOrder, KeyUsedRefusal> =>
     isRetry(previous, { requestHash, firstStatus, isAutoConfirmed, now: shop.clock.now() })
       ? ok({
@@ -137,6 +139,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       if (!draft.ok) return draft;
       const id = randomUUID();
       const { claim, ...newOrder } = draft.value;
+      mustBeChecked = hasAllergyConflict(type.describeFacts(newOrder.detail).notes, newOrder.lines);
       const orderPromise = stores.orders.add({
         ...newOrder,
         type,
@@ -170,7 +173,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     },
   );
   if (result.ok) {
-    if (isAutoConfirmed && !result.value.isReplayed)
+    if (isAutoConfirmed && !mustBeChecked && !result.value.isReplayed)
       await confirmAutomatically(shop, result.value.number);
     return result;
   }

@@ -17,7 +17,13 @@ export type OrderEventKind =
   | StaffEventKind;
 
 /** Events that customers never see: left out of their streams, histories and exports. */
-export const staffEventKinds = ["acknowledged", "ticket_printed", "escalated"] as const;
+export const staffEventKinds = [
+  "acknowledged",
+  /** Staff undid "acknowledged". */
+  "not_acknowledged",
+  "ticket_printed",
+  "escalated",
+] as const;
 type StaffEventKind = (typeof staffEventKinds)[number];
 
 export function isStaffOnlyEvent(kind: OrderEventKind): boolean {

@@ -183,6 +183,7 @@ export const orderEvents = pgTable(
         "not_arrived",
         "not_seated",
         "acknowledged",
+        "not_acknowledged",
         "ticket_printed",
         "escalated",
       ],

@@ -105,6 +105,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "not_arrived"
     | "not_seated"
     | "acknowledged"
+    | "not_acknowledged"
     | "ticket_printed"
     | "escalated"
   >();

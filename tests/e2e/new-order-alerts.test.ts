@@ -76,6 +76,15 @@ describe("new orders", () => {
     );
     await expectVisible(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
+    // Undone, it rings again on every device.
+    await pressButton(mira, `Mark order ${first} as seen`);
+    await bar(ravi).waitFor({ state: "detached" });
+    await pressButton(mira, `Undo seen ${first}`);
+    await expectVisible(mira, "The order is new again.");
+    for (const page of [ravi, mira, otherTab])
+      await bar(page).getByRole("heading", { name: "1 unseen order" }).waitFor();
+    await waitForRinging(mira);
+
     await pressButton(mira, `Mark order ${first} as seen`);
     await expectVisible(mira, "Order marked as seen.");
     for (const page of [ravi, mira, otherTab]) {
@@ -105,6 +114,7 @@ describe("new orders", () => {
     await pressButton(ravi, "Mark all as seen");
     await expectVisible(ravi, "2 orders marked as seen.");
     await waitForSilence(ravi);
+    await ravi.getByRole("button", { name: "Undo seen: 2 orders" }).waitFor();
     await refusedReload;
     await pressButton(mira, `Mark order ${two} as seen`);
     await expectVisible(mira, `Order ${two} was already marked as seen by Ravi Shah.`);

@@ -64,6 +64,7 @@ describe("an account", () => {
     }
     expect(await readAccounts()).toEqual([{ email_verified: false, sessions: 0 }]);
     expectAttackerPageError(/401 POST .*\/signin/);
+    await attackerPage.getByRole("main").getByRole("link", { name: "Sign in" }).click();
     await submitSignIn(attackerPage, attacker);
     await expectVisible(attackerPage, "Invalid email or password");
 

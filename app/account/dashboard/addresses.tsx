@@ -1,7 +1,10 @@
 import { Link, useSearchParams } from "react-router";
 import { maxAddresses, newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { addressIdSchema, savedAddressSchema } from "../../../domain/accounts/settings-schemas.ts";
-import { describeOutsideArea } from "../../../domain/business/delivery-area.ts";
+import {
+  describeMissingPostcode,
+  describeOutsideArea,
+} from "../../../domain/business/delivery-area.ts";
 import {
   chooseDefaultAddress,
   deleteAddress,
@@ -68,10 +71,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return submitSettingsForm(
     { ...commonInput, intent: addressIntent, schema: savedAddressSchema },
     async (entry, actor) => {
-      const isOutside = describeOutsideArea(
-        entry.address,
-        await shop.stores.business.getSettings(),
-      );
+      const settings = await shop.stores.business.getSettings();
+      const missingPostcode = describeMissingPostcode(entry.address, settings);
+      if (missingPostcode)
+        return { code: "address_refused", status: 400, message: missingPostcode, field: "address" };
+      const isOutside = describeOutsideArea(entry.address, settings);
       const [inside, outside]: [FlashCode, FlashCode] =
         entry.id === newAddressId
           ? ["address-added", "address-added-outside-area"]

@@ -1,12 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, redirect } from "react-router";
+import { describeMissingPostcode } from "../../../domain/business/delivery-area.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { completeProfile, isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { profileSchema } from "../../../domain/customers/profile-schema.ts";
 import { maxAddressLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
-import { failedResult, invalidResult } from "../../action-result.ts";
+import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
@@ -56,6 +58,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await requireSignedIn(context, request);
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
+      const missingPostcode = describeMissingPostcode(
+        submission.value.address,
+        await getSettings(services.shop),
+      );
+      if (missingPostcode)
+        return refusedResult(
+          { code: "address_refused" },
+          { status: 400, message: missingPostcode, field: "address" },
+          { submission },
+        );
       await completeProfile(services.shop, actor, submission.value);
       return redirectWithCookies(getReturnTo(request, formData), [flashCookie("profile-updated")]);
     },

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { createSignUpSchema } from "../../../domain/accounts/sign-up-schema.ts";
+import { describeMissingPostcode } from "../../../domain/business/delivery-area.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sendsEmails } from "../../../domain/business/sends-emails.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
@@ -32,6 +33,13 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
     );
   }
   const { fullName, email, phone, address, password } = submission.value;
+  const missingPostcode = describeMissingPostcode(address, settings);
+  if (missingPostcode)
+    return refusedResult(
+      { code: "address_refused" },
+      { status: 400, message: missingPostcode, field: "address" },
+      { submission, hideFields },
+    );
   const signedUp = await accounts.signUp(request, {
     fullName,
     email,

@@ -7,7 +7,8 @@ import { useEffect } from "react";
 const typedValues = new Map<string, string>();
 
 /**
- * The values typed on /signin and /signup, kept while the customer switches between the two pages.
+ * The values typed on /signin and /signup, kept while the customer switches between the two pages
+ * and while /signin asks for the emailed code, so that a wrong email address can be corrected.
  */
 export function useTypedFields(): Record<string, string> {
   useEffect(() => {
@@ -18,10 +19,7 @@ export function useTypedFields(): Record<string, string> {
     document.addEventListener("input", saveValue);
     return () => {
       document.removeEventListener("input", saveValue);
-      const { pathname, search } = window.location;
-      // `link` means that the customer has signed up.
-      if (!/^\/sign(in|up)$/.test(pathname) || new URLSearchParams(search).has("link"))
-        typedValues.clear();
+      if (!/^\/sign(in|up)$/.test(window.location.pathname)) typedValues.clear();
     };
   }, []);
   return Object.fromEntries(typedValues);

@@ -2,6 +2,9 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { withReturnTo } from "../sign-in/return-link.ts";
 
+const quietClasses =
+  "min-h-6! self-start px-0! font-normal! text-accent-text! underline underline-offset-4";
+
 /**
  * A button that emails a new verification link and code. Without `email`, links to the page that
  * asks for the address.
@@ -10,15 +13,21 @@ export function ResendLink({
   email,
   returnTo,
   label = "Send a new email",
+  isQuiet = false,
 }: {
   email: string;
   returnTo: string;
   label?: string;
+  /** A text link, for a page that already shows the address. */
+  isQuiet?: boolean;
 }) {
   const busy = useNavigation().formAction?.startsWith("/verify-again") ?? false;
+  const buttonProps = isQuiet
+    ? { variant: "ghost" as const, size: "sm" as const, className: quietClasses }
+    : { variant: "secondary" as const, size: "sm" as const };
   if (!email)
     return (
-      <ButtonLink to={withReturnTo("/verify-again", returnTo)} variant="secondary" size="sm">
+      <ButtonLink to={withReturnTo("/verify-again", returnTo)} {...buttonProps}>
         {label}
       </ButtonLink>
     );
@@ -26,10 +35,10 @@ export function ResendLink({
     <Form method="post" action="/verify-again" className="flex flex-col items-start gap-2">
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Button type="submit" variant="secondary" size="sm" busy={busy}>
+      <Button type="submit" {...buttonProps} busy={busy}>
         {busy ? "Sending…" : label}
       </Button>
-      <span className="text-muted text-sm wrap-anywhere">to {email}</span>
+      {!isQuiet && <span className="text-muted text-sm wrap-anywhere">to {email}</span>}
     </Form>
   );
 }

@@ -18,7 +18,6 @@ import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import { kitchenModePath } from "../kitchen/screen/full-screen.ts";
 import { orderUrl } from "../order-url.ts";
-import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
 
 /** Changes the dishes of an order, then redirects to the order's details or to kitchen mode. */
 export async function changeLinesAction(
@@ -68,11 +67,6 @@ function describeChangeRefusal(
       return messages.order.tooManyOfOne(refusal.max);
     case "no_items_left":
       return messages.phoneOrder.noItemsLeft;
-    case "menu_changed":
-      return [
-        messages.order.menuChanged,
-        ...refusal.changes.map((change) => describeMenuChange(change, settings)),
-      ].join(" ");
     default:
       // The other messages do not depend on the order's type, so any type with dishes will do.
       return describeRefusal(refusal, settings, { type: "menuorder", number });

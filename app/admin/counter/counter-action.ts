@@ -20,7 +20,6 @@ import {
 } from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
-import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
 import type { CounterOrderPlaced } from "./counter-order-placed.tsx";
 
 /** Places a counter order. */
@@ -70,11 +69,6 @@ function describeCounterRefusal(
       return messages.counter.alreadyPlaced(refusal.number);
     case "cash_short":
       return messages.counter.cashShort(formatPence(refusal.total, settings.currency));
-    case "menu_changed":
-      return [
-        messages.order.menuChanged,
-        ...refusal.changes.map((change) => describeMenuChange(change, settings)),
-      ].join(" ");
     default:
       return describeRefusal(refusal, settings, { type: "takeaway_order" });
   }

@@ -12,9 +12,10 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useStaffLoad } from "../live/use-staff-load.ts";
+import { useUndoSeen } from "../live/use-undo-seen.ts";
 import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
-import { useLastMove } from "./last-move.ts";
+import { describeSeen, useLastMove } from "./last-move.ts";
 import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
@@ -55,12 +56,15 @@ export function BoardFooter({
   onLarge(): void;
 }) {
   const lastMove = useLastMove(lastStep);
+  const seenNumbers = lastMove && "seenNumbers" in lastMove ? lastMove.seenNumbers : null;
+  const ticketMove = lastMove && "number" in lastMove ? lastMove : null;
   const moveBack = useMoveBack();
+  const undoSeen = useUndoSeen();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
   /** Undo and a pending update together leave no room for long labels, except on wide screens. */
   const isCrowded = lastMove !== null && hasUpdate;
-  const message = lastMove?.message;
+  const message = ticketMove?.message;
   const buttonCount =
     Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -151,7 +155,7 @@ export function BoardFooter({
       {lastMove && (
         <Button
           variant="secondary"
-          busy={moveBack.busy}
+          busy={moveBack.busy || undoSeen.busy}
           // First on phones, so that a pending update does not move it.
           className={joinClasses(
             "px-4 max-sm:order-first max-sm:px-3 max-sm:text-sm",
@@ -159,7 +163,10 @@ export function BoardFooter({
               ? "max-sm:leading-tight sm:shrink-0 sm:whitespace-nowrap"
               : "shrink-0 whitespace-nowrap",
           )}
-          onClick={() => void moveBack.submit(lastMove)}
+          onClick={() => {
+            if (seenNumbers) void undoSeen.undo(seenNumbers);
+            else if (ticketMove) void moveBack.submit(ticketMove);
+          }}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
           {/* Words are hidden from the end, so that the visible text starts the button's name. */}
@@ -167,14 +174,19 @@ export function BoardFooter({
             Undo
             <span className={message ? "max-sm:sr-only" : undefined}>
               {" "}
-              {lastMove.isBooking ? "booking" : lastMove.name}
+              {seenNumbers && describeSeen(seenNumbers)}
+              {ticketMove?.isBooking ? "booking" : ticketMove?.name}
             </span>
-            <span
-              className={message ? "sr-only" : isCrowded ? "max-sm:sr-only" : "max-[24rem]:sr-only"}
-            >
-              {" "}
-              {lastMove.number}
-            </span>
+            {ticketMove && (
+              <span
+                className={
+                  message ? "sr-only" : isCrowded ? "max-sm:sr-only" : "max-[24rem]:sr-only"
+                }
+              >
+                {" "}
+                {ticketMove.number}
+              </span>
+            )}
           </span>
         </Button>
       )}

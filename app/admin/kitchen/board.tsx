@@ -130,11 +130,10 @@ export function Board({
       .filter(({ outcome }) => outcome === null);
   const newTickets = listOpen(latest.new);
   const isNear = ({ ticket }: BoardTicket) => !isFarAhead(now, ticket, leadTime);
-  // The wait of a party weeks ahead would hide that of today's orders.
-  const waits = newTickets
-    .filter(isNear)
-    .map(({ ticket }) => getWait(now, ticket, { openedAt, unansweredMinutes, leadTime }));
-  const longestWait = waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
+  const first = newTickets.find(isNear);
+  const firstWait = first
+    ? getWait(now, first.ticket, { openedAt, unansweredMinutes, leadTime })
+    : null;
   function openTab(next: BoardTab) {
     chooseTab(next);
     showUpdate();
@@ -168,7 +167,7 @@ export function Board({
         unseenLater={latest.later.filter((number) => unseenNumbers.has(number)).length}
         bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
         hasNew={newTickets.length > 0}
-        newWait={longestWait}
+        newWait={firstWait}
         now={now}
         isKitchenMode={kitchenMode}
         onSelect={openTab}
@@ -255,7 +254,7 @@ export function Board({
           isLarge={isLarge}
           newOrders={
             tab !== "new" && newTickets.length > 0
-              ? { count: newTickets.length, wait: longestWait }
+              ? { count: newTickets.length, wait: firstWait }
               : null
           }
           ready={readyCards}

@@ -1,9 +1,28 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 
-export interface LastMove extends UndoableStep {
+interface TicketMove extends UndoableStep {
   /** What the step did, shown beside Undo. */
   message?: string | undefined;
+}
+
+/** New orders that were marked as seen. */
+interface SeenMove {
+  seenNumbers: readonly number[];
+  undoMs: number;
+}
+
+export type LastMove = TicketMove | SeenMove;
+
+/** The new orders that were just marked as seen, while that can be undone, otherwise null. */
+export function useSeenNumbers(): readonly number[] | null {
+  const move = useSyncExternalStore(subscribe, getLastMove, () => null);
+  return move && "seenNumbers" in move ? move.seenNumbers : null;
+}
+
+/** The words on Undo: `seen 12` or `seen: 3 orders`. */
+export function describeSeen(numbers: readonly number[]): string {
+  return numbers.length === 1 ? `seen ${numbers[0]}` : `seen: ${numbers.length} orders`;
 }
 
 /**
@@ -24,7 +43,12 @@ export function setLastMove(move: LastMove | null): undefined {
 
 /** Hides Undo for an order that has changed since its step, because the server would refuse it. */
 export function clearLastMove(orderNumber: number | null): void {
-  if (lastMove?.number === orderNumber) setLastMove(null);
+  if (lastMove && "number" in lastMove && lastMove.number === orderNumber) setLastMove(null);
+}
+
+/** Hides Undo for new orders that were marked as seen. */
+export function clearSeenMove(): void {
+  if (lastMove && "seenNumbers" in lastMove) setLastMove(null);
 }
 
 export function getLastMove(): LastMove | null {

@@ -1,4 +1,5 @@
 import { isSoldOutFor, type SoldOutDish } from "../../../domain/kitchen/ticket.ts";
+import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
@@ -22,6 +23,8 @@ const nextStep: Partial<Record<OrderStatus, Step>> = {
   in_progress: readyStep,
 };
 
+/** Opens the ticket's dialog, which names the dishes. */
+const checkAllergy: Step = { to: "confirmed", label: "Confirm…" };
 const confirmAnyway: Step = { to: "confirmed", label: "Confirm anyway" };
 
 export interface TicketButtonsProps extends BoardTicket {
@@ -68,10 +71,12 @@ export function TicketButtons({
   const isSoldOut = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   // Rejecting, or a call to the customer, is the usual answer then.
   if (status === "pending" && isSoldOut) step = confirmAnyway;
+  if (status === "pending" && hasAllergyConflict(ticket.notes, ticket.lines)) step = checkAllergy;
   // Shown until the board moves the ticket to the ready ones. The button stays mounted and keeps
   // the focus.
   const isReady = readyAt !== null;
-  const isSecondary = isReady || step?.to === "in_progress" || step === confirmAnyway;
+  const isSecondary =
+    isReady || step?.to === "in_progress" || step === confirmAnyway || step === checkAllergy;
   return (
     <div data-ticket-buttons="" className="flex gap-2 max-[18rem]:flex-wrap">
       {step && (
@@ -79,13 +84,21 @@ export function TicketButtons({
           busy={busy}
           size={step === confirmAnyway ? "sm" : "md"}
           variant={isSecondary ? "secondary" : "primary"}
+          aria-haspopup={step === checkAllergy ? "dialog" : undefined}
           aria-disabled={busy || isInactive || isReady || undefined}
           className={joinClasses(
             "min-w-0 flex-1 px-2 max-[18rem]:basis-full",
             step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
             isReady ? "gap-1 text-veg aria-disabled:opacity-100!" : settlingClass,
           )}
-          onClick={isReady ? undefined : whenSettled(() => void advance(step.to, version))}
+          onClick={
+            isReady
+              ? undefined
+              : whenSettled(() => {
+                  if (step === checkAllergy) onMenu();
+                  else void advance(step.to, version);
+                })
+          }
         >
           {isReady && <CircleCheck aria-hidden="true" className="size-5" />}
           {isReady ? readyStep.label : step.label}

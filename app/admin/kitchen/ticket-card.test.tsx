@@ -205,6 +205,14 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
   );
 });
 
+test("asks before confirming an order whose note conflicts with a dish", () => {
+  const card = (changes: Partial<Ticket>) =>
+    renderCard(buildTicket({ dishes: [{ nuts: "contains" }], status: "pending", ...changes }));
+  expect(card({ notes: "Nut allergy" })).toMatch(/aria-haspopup="dialog"[^>]*>Confirm…/);
+  expect(card({ notes: "Ring twice" })).not.toContain("Confirm…");
+  expect(card({ notes: "Nut allergy", status: "confirmed" })).not.toContain("Confirm");
+});
+
 test("shows what to collect for a ready order, and one button to complete it", () => {
   const chip = (
     balance: number,

@@ -3,6 +3,7 @@ import { Link, useFetcher, useLocation } from "react-router";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
+import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
@@ -18,7 +19,10 @@ import { Clock } from "../../ui/icons/clock.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
 import { CustomerNote } from "../customer-note.tsx";
+import { describeUnreachable } from "../live/describe-unreachable.ts";
+import { useStaffLive } from "../live/staff-live.tsx";
 import { isKitchenMode } from "./screen/full-screen.ts";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
 import { useTicketAction } from "./use-ticket-action.ts";
@@ -72,6 +76,7 @@ export function TicketDialog({
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
   const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
+  const mustCheckAllergy = isPending && hasAllergyConflict(ticket.notes, ticket.lines);
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
   const [reasonStatus, setReasonStatus] = useState(status);
@@ -147,12 +152,28 @@ export function TicketDialog({
       description={`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" for ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
     >
       <div className="flex flex-col gap-5 pb-3">
+        {mustCheckAllergy && (
+          <div className="flex flex-col gap-2">
+            <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />
+            <p className="font-semibold">{messages.kitchen.checkAllergy}</p>
+          </div>
+        )}
         <div className="flex flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
               <PhoneCall aria-hidden="true" className="size-4.5" />
               Call {contact.phoneText}
             </ExternalButtonLink>
+          )}
+          {mustCheckAllergy && (
+            <Button
+              variant="secondary"
+              busy={ticketAction.isBusy("status")}
+              className="min-h-12"
+              onClick={() => ticketAction.submit("status", { to: "confirmed", version })}
+            >
+              Confirm anyway
+            </Button>
           )}
           {delayedTime && (
             <Button
@@ -199,7 +220,7 @@ export function TicketDialog({
           <p className="font-semibold">{describePayment(contact.toPay, currency)}</p>
         )}
         {isPending && cancelSection}
-        <Dishes ticket={ticket} soldOut={soldOut} />
+        <Dishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckAllergy} />
         {!isPending && cancelSection}
         <Link
           to={`/admin/orders/${number}/ticket`}
@@ -220,13 +241,14 @@ function scrollIntoView(element: HTMLElement | null) {
 function Dishes({
   ticket: { number, lines, notes },
   soldOut,
-}: Pick<TicketDialogProps, "ticket" | "soldOut">) {
+  hasNote,
+}: Pick<TicketDialogProps, "ticket" | "soldOut"> & { hasNote: boolean }) {
   return (
     <section aria-labelledby={`dishes-${number}`}>
       <h3 id={`dishes-${number}`} className="text-xl">
         Dishes
       </h3>
-      {notes && <CustomerNote note={notes} lines={lines} namesDishes />}
+      {notes && hasNote && <CustomerNote note={notes} lines={lines} namesDishes />}
       <ul className="flex flex-col divide-y divide-line">
         {lines.map((line) => (
           <li key={line.id} className="flex items-center justify-between gap-3 py-2">
@@ -253,12 +275,15 @@ function Dishes({
 /** Marks a dish as sold out for today, for all customers, and puts it back on sale. */
 function SoldOutButton({ id, name, isSoldOut }: { id: number; name: string; isSoldOut: boolean }) {
   const change = useFetcher();
+  const { connected } = useStaffLive();
   return (
     <div className="relative shrink-0">
       <Button
         variant="secondary"
         busy={change.state !== "idle"}
-        onClick={() => {
+        onClick={async () => {
+          const reason = await describeUnreachable(connected);
+          if (reason) return toast.error(`${messages.dishes.updateFailed}. ${reason}`);
           const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
           void change.submit(form, { method: "post", action: "/admin/menu/change" });
         }}

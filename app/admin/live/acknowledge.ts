@@ -1,35 +1,58 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { acknowledgeSchema } from "../../../domain/kitchen/acknowledge-schema.ts";
 import type { Acknowledgement } from "../../../domain/kitchen/new-order-store.ts";
-import { acknowledgeOrders } from "../../../domain/kitchen/new-orders.ts";
+import { acknowledgeOrders, undoAcknowledgement } from "../../../domain/kitchen/new-orders.ts";
+import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
+import { setLastMove } from "../kitchen/last-move.ts";
 import type { Route } from "./+types/acknowledge";
 
 /**
- * Acknowledges new orders for all staff, and returns the messages to show. An order that a
- * colleague has already acknowledged is not an error.
+ * Acknowledges new orders for all staff, or undoes that if `undo` is set, and returns the messages
+ * to show. An order that a colleague has already acknowledged is not an error.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   const submission = parseWithZod(await readForm(request), { schema: acknowledgeSchema });
   // Authorise first (the use case does), so that order numbers cannot be probed.
   const numbers = submission.status === "success" ? submission.value.number : [];
-  const result = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });
-  if (!result.ok)
-    return refusedResult(result.error, { status: 403, message: messages.order.onlyAdmins });
+  const { shop } = context.get(servicesContext);
+  if (submission.status === "success" && submission.value.undo) {
+    const undone = await undoAcknowledgement(shop, actor, { numbers });
+    if (!undone.ok) return refused(undone.error);
+    const { stillSeen } = undone.value;
+    const undoneCount = numbers.length - stillSeen.length;
+    return okResult({
+      texts: [
+        ...(undoneCount > 0 ? [messages.kitchen.notSeenAgain(undoneCount)] : []),
+        ...(stillSeen.length > 0 ? [messages.kitchen.stillSeen(stillSeen)] : []),
+      ],
+      undo: null,
+    });
+  }
+  const result = await acknowledgeOrders(shop, actor, { numbers });
+  if (!result.ok) return refused(result.error);
   if (submission.status !== "success") return invalidResult(messages.kitchen.noOrdersChosen);
   const { acknowledged, alreadyAcknowledged } = result.value;
   const texts = describeAlreadyAcknowledged(alreadyAcknowledged);
-  if (acknowledged.length > 0) texts.unshift(messages.kitchen.acknowledged(acknowledged.length));
-  return okResult(texts);
+  if (acknowledged.length === 0) return okResult({ texts, undo: null });
+  texts.unshift(messages.kitchen.acknowledged(acknowledged.length));
+  return okResult({ texts, undo: { seenNumbers: acknowledged, undoMs: undoSeconds * 1_000 } });
+}
+
+function refused(refusal: { code: "only_admins" }) {
+  return refusedResult(refusal, { status: 403, message: messages.order.onlyAdmins });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction);
+  return callAction(serverAction, {
+    onResult: (result) =>
+      result.kind === "ok" && result.value.undo ? setLastMove(result.value.undo) : undefined,
+  });
 }
 
 /** Returns a message for each colleague who had already acknowledged some of the orders. */

@@ -35,7 +35,7 @@ const maxListed = 2;
  * board.
  */
 export function LiveOrdersPanel({
-  newOrders: { count, orders, toConfirm, now, longestWaitMs },
+  newOrders: { count, orders, toConfirm, now, firstWait },
   isKitchenMode,
 }: {
   newOrders: NewOrderList;
@@ -43,7 +43,7 @@ export function LiveOrdersPanel({
 }) {
   const { connected, listening } = useStaffLive();
   const newOrderSound = useNewOrderSound();
-  const { silenced, busy, acknowledge } = useAcknowledging(connected);
+  const { silenced, busy, acknowledge } = useAcknowledging(connected, orders);
   const alarm = useConnectionAlarm(connected);
   const ringingOrders = orders.filter(({ number }) => !silenced.has(number));
   const isSoundOn = newOrderSound.sound === "on";
@@ -122,7 +122,7 @@ export function LiveOrdersPanel({
             count={count}
             orders={orders}
             now={now}
-            longestWaitMs={longestWaitMs}
+            firstWait={firstWait}
             busy={busy}
             isBrief={isBrief}
             soundButton={
@@ -139,10 +139,7 @@ export function LiveOrdersPanel({
                 </>
               )
             }
-            toConfirm={
-              pathname !== kitchenPath &&
-              toConfirm.count > 0 && <OrdersToConfirm {...toConfirm} isInBar />
-            }
+            toConfirm={pathname !== kitchenPath && <OrdersToConfirm {...toConfirm} isInBar />}
             onAcknowledge={onAcknowledge}
           />
         )}

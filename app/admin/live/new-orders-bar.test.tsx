@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { NewOrdersBar } from "./new-orders-bar.tsx";
@@ -29,20 +30,19 @@ const orders = [
 ];
 
 function renderBar(
-  options: { path?: string; isBrief?: boolean; listed?: NewOrder[]; count?: number } = {},
+  options: { path?: string; isBrief?: boolean; listed?: NewOrder[]; firstWait?: Wait } = {},
 ): string {
   const { path = "/admin/orders", isBrief = true, listed = orders } = options;
-  const { count = listed.length } = options;
   const Page = createRoutesStub([
     {
       path,
       Component: () => (
         <RootDataPreview value={{ business: unknownBusiness }}>
           <NewOrdersBar
-            count={count}
+            count={listed.length}
             orders={listed}
             now={placedAt.getTime()}
-            longestWaitMs={null}
+            firstWait={options.firstWait ?? null}
             busy={false}
             isBrief={isBrief}
             soundButton={null}
@@ -56,16 +56,18 @@ function renderBar(
   return renderToStaticMarkup(<Page initialEntries={[path]} />);
 }
 
-test("a bar without its list names the newest order", () => {
-  expect(renderBar()).toContain("Newest: Order 9, Delivery for Mira Rao, ASAP");
+test("names the first order, and how long it has waited", () => {
+  expect(renderBar()).toContain("First: Order 7, Delivery for Asha Patel, ASAP");
   const onlyOrder = renderBar({ listed: orders.slice(0, 1) });
   expect(onlyOrder).toContain("Order 7, Delivery for Asha Patel, ASAP");
-  expect(onlyOrder).not.toContain("Newest");
-  // The list is limited to the oldest orders, so it may lack the newest.
-  expect(renderBar({ count: 30 })).not.toContain("Newest");
-  expect(renderBar({ isBrief: false })).not.toContain("Newest");
-  // The board shows the new orders.
-  expect(renderBar({ path: "/admin/kitchen" })).not.toContain("Newest");
+  expect(onlyOrder).not.toContain("First");
+  const firstWait: Wait = { waitedMs: 4 * 60_000, urgency: "late" };
+  for (const path of ["/admin/orders", "/admin/kitchen"]) {
+    const waiting = renderBar({ path, firstWait }).replaceAll(/<[^>]*>/g, "");
+    expect(waiting).toContain("First: Order 7, waiting 4 min");
+  }
+  // The list shows the rest.
+  expect(renderBar({ isBrief: false })).not.toContain("First");
 });
 
 test("each listed order leads to its details", () => {

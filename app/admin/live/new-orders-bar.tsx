@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { formatShortDuration } from "../../../domain/format-short-duration.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
@@ -10,6 +10,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { WaitText } from "../kitchen/urgency-chip.tsx";
 import { describeNewOrder } from "./describe-new-order.ts";
 
 export const kitchenPath = "/admin/kitchen";
@@ -19,7 +20,7 @@ export function NewOrdersBar({
   count,
   orders,
   now,
-  longestWaitMs,
+  firstWait,
   busy,
   isBrief,
   soundButton,
@@ -31,7 +32,7 @@ export function NewOrdersBar({
   /** Server time, in epoch milliseconds. */
   now: number;
   /** See `NewOrderList`. */
-  longestWaitMs: number | null;
+  firstWait: Wait | null;
   busy: boolean;
   /** Hides the list. Outside the kitchen, a button shows it. */
   isBrief: boolean;
@@ -46,8 +47,8 @@ export function NewOrdersBar({
   const isOpenable = isBrief && !isKitchen;
   const [isOpen, setOpen] = useState(false);
   const isListed = !isBrief || (isOpenable && isOpen);
-  // The list is limited, with the oldest orders first.
-  const newest = isOpenable && !isOpen && count === orders.length ? orders.at(-1) : undefined;
+  const first = orders[0];
+  const isLate = firstWait?.urgency === "late";
   const list = (
     <>
       <ul className="mt-2 flex max-h-[24dvh] [@media(max-height:30rem)]:max-h-none flex-col divide-y divide-line overflow-y-auto overscroll-contain">
@@ -91,31 +92,37 @@ export function NewOrdersBar({
         "border-y-2 bg-raised px-4 sm:px-6 lg:px-10",
         // In the kitchen, the shadow would fall on the tabs.
         !isKitchen && "shadow-lift",
-        longestWaitMs === null ? "border-accent-edge" : "border-danger",
+        isLate || orders.some(({ isUrgent }) => isUrgent) ? "border-danger" : "border-accent-edge",
         isBrief ? "py-1" : "py-3",
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:flex-nowrap">
-        <div className="flex items-center gap-x-3 leading-tight max-sm:flex-col max-sm:items-start">
-          <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
+        <div className="shrink-0 leading-tight max-[18rem]:shrink">
+          <h2 className="flex items-center gap-2.5 text-xl leading-tight max-sm:gap-1.5 max-sm:text-lg">
             <BellRing
               aria-hidden="true"
               className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
             />
             {count === 1 ? "1 unseen order" : `${count} unseen orders`}
           </h2>
-          {longestWaitMs !== null && (
-            <strong className="whitespace-nowrap text-danger max-sm:text-sm">
-              waiting {formatShortDuration(longestWaitMs)}
+          {first && firstWait && (
+            <strong
+              className={joinClasses(
+                "block whitespace-nowrap text-sm tabular-nums leading-tight",
+                isLate && "text-danger",
+              )}
+            >
+              {count > 1 && "First: "}
+              {formatOrderName(first)}, <WaitText wait={firstWait} wordClass="max-sm:sr-only" />
             </strong>
           )}
         </div>
-        {newest && (
+        {first && isOpenable && !isOpen && (
           // Shows the text only if it fits: otherwise it wraps to a second line, which is hidden.
           <p className="flex h-6 min-w-0 flex-1 flex-wrap overflow-hidden text-muted leading-6 before:h-6 before:w-px max-lg:hidden">
             <span className="whitespace-nowrap">
-              {count > 1 && "Newest: "}
-              {formatOrderName(newest)}, {describeNewOrder(newest, now, timeZone)}
+              {!firstWait && `${count > 1 ? "First: " : ""}${formatOrderName(first)}, `}
+              {describeNewOrder(first, now, timeZone)}
             </span>
           </p>
         )}
@@ -131,7 +138,9 @@ export function NewOrdersBar({
           </button>
         )}
         {toConfirm && (
-          <div className="min-w-0 max-lg:order-last max-lg:basis-full">{toConfirm}</div>
+          <div className="min-w-0 empty:hidden max-lg:order-last max-lg:basis-full">
+            {toConfirm}
+          </div>
         )}
         <div className="ml-auto flex gap-2 max-sm:gap-1 max-[18rem]:flex-wrap max-[18rem]:justify-end">
           {soundButton}

@@ -1,16 +1,20 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
+import { clearSeenMove } from "../kitchen/last-move.ts";
 import type { clientAction } from "./acknowledge.ts";
 import { describeUnreachable } from "./describe-unreachable.ts";
+import { useUndoSeen } from "./use-undo-seen.ts";
 
 /**
  * Acknowledges orders. This tab stops ringing for them before the server responds. If the request
- * fails, the orders ring again: immediately, or once the live connection is back.
+ * fails, the orders ring again: immediately, or once the live connection is back. Also shows the
+ * result of undoing that.
  */
-export function useAcknowledging(connected: boolean) {
+export function useAcknowledging(connected: boolean, newOrders: readonly NewOrder[]) {
   const fetcher = useFetcher<typeof clientAction>({ key: "acknowledge" });
   const [silenced, setSilenced] = useState<ReadonlySet<number>>(new Set());
   const [wasConnected, setWasConnected] = useState(connected);
@@ -18,13 +22,26 @@ export function useAcknowledging(connected: boolean) {
     setWasConnected(connected);
     if (connected) setSilenced(new Set());
   }
+  // An order that is no longer new rings if staff undo that, here or on another device.
+  const stillNew = newOrders.flatMap(({ number }) => (silenced.has(number) ? [number] : []));
+  if (stillNew.length < silenced.size) setSilenced(new Set(stillNew));
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") {
-      for (const text of result.value) toast.success(text);
+      for (const text of result.value.texts) toast.success(text);
       return;
     }
     toast.error(messages.kitchen.acknowledgeFailed(result.message));
     if (connected) setSilenced(new Set());
+  });
+  useNewResult(useUndoSeen().result, (result) => {
+    // Without a response, staff can try Undo again.
+    if (result.kind !== "failed") clearSeenMove();
+    if (result.kind !== "ok") {
+      toast.error(messages.kitchen.undoSeenFailed(result.message));
+      return;
+    }
+    setSilenced(new Set());
+    for (const text of result.value.texts) toast.info(text);
   });
 
   return {

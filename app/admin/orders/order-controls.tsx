@@ -12,10 +12,11 @@ import { StatusSteps } from "./status-steps.tsx";
  */
 export function OrderControls({
   order,
-  hasSoldOutDish,
+  needsCheck,
 }: {
   order: Pick<OrderDetail, "number" | "type" | "status" | "stage" | "total" | "cash" | "history">;
-  hasSoldOutDish: boolean;
+  /** Whether a dish is sold out, or may not be safe for the customer. */
+  needsCheck: boolean;
 }) {
   const { number, status } = order;
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
@@ -24,7 +25,7 @@ export function OrderControls({
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
         <StaffStatusBadge order={order} />
-        <StatusSteps order={order} hasSoldOutDish={hasSoldOutDish} />
+        <StatusSteps order={order} needsCheck={needsCheck} />
       </div>
       <div className="flex flex-wrap gap-x-1 max-sm:w-full max-sm:[&>*]:flex-1">
         {/* First, so that the other button does not move when this one disappears. */}

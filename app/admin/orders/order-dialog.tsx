@@ -1,4 +1,5 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -66,7 +67,12 @@ export function OrderDialog({
       title={formatOrderName(order)}
       wide
       description={describeOrder(order, timeZone, currency)}
-      footer={<OrderControls order={order} hasSoldOutDish={soldOutDishes.length > 0} />}
+      footer={
+        <OrderControls
+          order={order}
+          needsCheck={soldOutDishes.length > 0 || hasAllergyConflict(getNote(order), order.lines)}
+        />
+      }
     >
       <div className="grid gap-x-10 gap-y-7 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [&>*]:min-w-0">
         <div className="flex flex-col gap-7">
@@ -127,13 +133,18 @@ function describeOrder(order: OrderDetail, timeZone: string, currency: string): 
 
 /** A note about an allergy, with the dishes it warns of. The facts show all other notes. */
 function AllergyNote({ order }: { order: OrderDetail }) {
-  const { type, lines, menuOrder, takeaway, partyOrder, reservation } = order;
-  const note =
+  const note = getNote(order);
+  if (findAllergyNote(note) === null) return null;
+  const lines = order.type === "reservation" ? null : order.lines;
+  return <CustomerNote note={note} lines={lines} namesDishes />;
+}
+
+function getNote({ menuOrder, takeaway, partyOrder, reservation }: OrderDetail): string {
+  return (
     menuOrder?.shipping.notes ??
     takeaway?.instructions ??
     partyOrder?.specialRequests ??
     reservation?.specialRequests ??
-    "";
-  if (findAllergyNote(note) === null) return null;
-  return <CustomerNote note={note} lines={type === "reservation" ? null : lines} namesDishes />;
+    ""
+  );
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
@@ -33,6 +34,7 @@ export function OrderTable({
 }) {
   const { timeZone, currency } = useBusiness();
   const leadMinutes = useLeadMinutes();
+  const navigate = useNavigate();
   const formatDue = ({ createdAt, ...order }: ListedOrder) =>
     formatAsapDueTime({ ...order, placedAt: createdAt }, leadMinutes, timeZone);
   return (
@@ -106,7 +108,10 @@ export function OrderTable({
             {formatTotal(order, currency)}
           </td>
           <td className="min-w-0 max-md:order-last md:max-xl:col-start-4 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:w-36">
-            <StatusSelect order={order} />
+            <StatusSelect
+              order={order}
+              onCheck={() => void navigate(ordersUrl(filter, order.number), detailsLinkProps)}
+            />
           </td>
           <td className="text-right max-md:order-last md:max-xl:col-start-5 md:max-xl:row-span-2 md:max-xl:row-start-1">
             <ButtonLink

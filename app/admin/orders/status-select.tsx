@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ListedOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
-import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import {
@@ -16,12 +16,17 @@ import { useSetStatus } from "./use-status-change.ts";
 
 /**
  * A select with the allowed next statuses; a final status is read-only. Cancelling asks for a
- * reason.
+ * reason. Confirming an order whose note conflicts with a dish calls `onCheck` instead.
  */
 export function StatusSelect({
   order,
+  onCheck,
 }: {
-  order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "total" | "cash">;
+  order: Pick<
+    ListedOrder,
+    "number" | "type" | "status" | "stage" | "total" | "cash" | "hasAllergyConflict"
+  >;
+  onCheck(): void;
 }) {
   const { number, status } = order;
   const { setStatus } = useSetStatus(number);
@@ -30,6 +35,7 @@ export function StatusSelect({
   function choose(to: OrderStatus) {
     if (to === status) return;
     if (to === "cancelled") setIsCancelling(true);
+    else if (to === "confirmed" && order.hasAllergyConflict) onCheck();
     else setStatus(to);
   }
 

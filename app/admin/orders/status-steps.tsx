@@ -7,11 +7,11 @@ import { useSetStatus } from "./use-status-change.ts";
 /** Buttons for the next statuses of an order; the usual one is the primary button. */
 export function StatusSteps({
   order,
-  hasSoldOutDish,
+  needsCheck,
 }: {
   order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage">;
   /** Confirming is then not the usual answer, as in the kitchen. */
-  hasSoldOutDish: boolean;
+  needsCheck: boolean;
 }) {
   const { busy, setStatus } = useSetStatus(order.number);
   // The second click of a double click must not take the next step too.
@@ -19,12 +19,12 @@ export function StatusSteps({
   return listStatusSteps(order).map(({ to, label }, index) => (
     <Button
       key={to}
-      variant={index === 0 && !(hasSoldOutDish && to === "confirmed") ? "primary" : "secondary"}
+      variant={index === 0 && !(needsCheck && to === "confirmed") ? "primary" : "secondary"}
       busy={busy || isSettling}
       className="max-sm:flex-1"
       onClick={() => setStatus(to)}
     >
-      {hasSoldOutDish && to === "confirmed" ? "Confirm anyway" : label}
+      {needsCheck && to === "confirmed" ? "Confirm anyway" : label}
     </Button>
   ));
 }

@@ -25,7 +25,6 @@ import {
 } from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
-import { describeMenuChange } from "./describe-menu-change.ts";
 import type { OrderPlaced } from "./order-placed.tsx";
 
 /** Places a phone order; the form's `type` is the order type. */
@@ -84,11 +83,6 @@ function describePhoneOrderRefusal(
       return messages.phoneOrder.alreadyTaken(
         formatOrderNameInText({ type, number: refusal.number }),
       );
-    case "menu_changed":
-      return [
-        messages.order.menuChanged,
-        ...refusal.changes.map((change) => describeMenuChange(change, settings)),
-      ].join(" ");
     case "shop_closed":
       return messages.phoneOrder.noOpening;
     case "too_many":

@@ -1,8 +1,8 @@
+import { describeMenuChange } from "../../../domain/cart/describe-menu-change.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { X } from "../../ui/icons/x.tsx";
-import { describeMenuChange } from "./describe-menu-change.ts";
 import { describeRepeat, type useRepeatOrder } from "./use-repeat-order.ts";
 
 /**

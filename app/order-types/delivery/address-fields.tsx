@@ -8,8 +8,8 @@ import {
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
 import {
-  checkDeliveryAddress,
   describeAddressHint,
+  describeMissingPostcode,
   describeOutsideArea,
 } from "../../../domain/business/delivery-area.ts";
 import { maxAddressLength } from "../../../domain/field-lengths.ts";
@@ -49,6 +49,8 @@ export function AddressFields({
   const isTakeawayOn = useIsOrderTypeOn("takeaway_order");
   const { errors: submitErrors, ...addressField } = field("address");
   const outsideArea = describeOutsideArea(typedAddress, business);
+  const savedWithoutPostcode =
+    chosenAddress && describeMissingPostcode(chosenAddress.address, business);
   const errors = submitErrors.length > 0 || !outsideArea ? submitErrors : [outsideArea];
   const sameName = findAddressByName(addresses, addressName);
 
@@ -57,8 +59,7 @@ export function AddressFields({
       // Customers who correct a saved address usually want to replace it. One without a postcode
       // would be refused again with the next order.
       setAddressName(chosenAddress.name);
-      if (checkDeliveryAddress(chosenAddress.address, business)?.postcode === null)
-        setWantsToSave(true);
+      if (savedWithoutPostcode) setWantsToSave(true);
     }
     setTypedAddress(text);
   }
@@ -104,7 +105,7 @@ export function AddressFields({
         hint={
           errors.length > 0
             ? messages.delivery.addressHint
-            : describeAddressHint(typedAddress, business)
+            : (savedWithoutPostcode ?? describeAddressHint(typedAddress, business))
         }
         maxLength={maxAddressLength}
         required

@@ -12,9 +12,10 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { AvoidedNote } from "../../cart/avoided-note.tsx";
-import { CartChanges } from "../../cart/cart-changes.tsx";
+import { CartChanges, UnavailableNote } from "../../cart/cart-changes.tsx";
 import type { StoredCart } from "../../cart/create-cart.ts";
 import { DishLine } from "../../cart/dish-line.tsx";
+import { UnresolvedChanges } from "../../cart/unresolved-changes.tsx";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
@@ -105,6 +106,9 @@ export function CheckoutForm({
     seenFacts: serialiseFacts(line),
   }));
 
+  const closedNoticeId = delivery.notice && !deliveryTime.isLater ? "delivery-time" : undefined;
+  const describedBy = changes.length > 0 ? "unresolved" : closedNoticeId;
+
   function changeCoupon(next: AppliedCoupon | null) {
     saveCoupon(next);
     if (getRefusalCode(result) === "coupon_refused" || getRefusalCode(result) === "total_changed")
@@ -162,7 +166,16 @@ export function CheckoutForm({
         <h2 className="text-2xl">Your order</h2>
         <ul id="ordered-dishes" className="flex scroll-mt-24 flex-col gap-4" aria-label="Dishes">
           {lines.map((line) => (
-            <DishLine key={line.id} line={line} note={<AvoidedNote statement={line.allergens} />} />
+            <DishLine
+              key={line.id}
+              line={line}
+              note={
+                <>
+                  <AvoidedNote statement={line.allergens} />
+                  <UnavailableNote change={changes.find(({ id }) => id === line.id)} />
+                </>
+              }
+            />
           ))}
         </ul>
         <AllergyNote />
@@ -197,13 +210,14 @@ export function CheckoutForm({
           type="submit"
           busy={isPlacing}
           disabled={changes.length > 0 || !delivery.acceptsOrders || couponCheck.isRestoring}
-          aria-describedby={delivery.notice && !deliveryTime.isLater ? "delivery-time" : undefined}
+          aria-describedby={describedBy}
           className="min-h-13 w-full"
         >
           {isPlacing
             ? "Placing your order…"
             : `${placeOrderText}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
+        {changes.length > 0 && <UnresolvedChanges id="unresolved" />}
         <p className="text-muted text-sm">
           You agree to pay this amount when your order arrives.{" "}
           {autoConfirm.includes("menuorder")

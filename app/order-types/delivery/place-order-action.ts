@@ -17,7 +17,6 @@ import {
 } from "../../../domain/customers/address-book.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence } from "../../../domain/money.ts";
 import { checkoutSchema } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import {
   type PlaceDeliveryRefusal,
@@ -121,12 +120,10 @@ function describeRefusal(
   const { currency, timeZone } = settings;
   switch (refusal.code) {
     case "menu_changed":
-      return orderNotPlaced(refusal, { message: messages.order.menuChanged });
     case "facts_changed":
-      return orderNotPlaced(refusal, { message: messages.order.factsChanged(refusal.dishes) });
     case "total_changed":
       return orderNotPlaced(refusal, {
-        message: messages.order.totalChanged(formatPence(refusal.total, currency)),
+        message: describeOrderRefusal(refusal, settings, { type: "menuorder" }),
       });
     case "ordering_paused":
       return orderNotPlaced(refusal, { message: describePausedRefusal(refusal, timeZone) });

@@ -5,11 +5,11 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
+import { UnresolvedChanges } from "../../cart/unresolved-changes.tsx";
 import {
   countUnresolvedDishes,
   serialiseLines,
 } from "../../orders/changing/changed-order-lines.ts";
-import { UnresolvedDishes } from "../../orders/changing/dish-change-list.tsx";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -155,7 +155,7 @@ function HydratedForm({
           >
             {busy ? "Saving…" : "Save changes"}
           </Button>
-          {unresolved > 0 && <UnresolvedDishes id="unresolved" dishes="#modify-lines" />}
+          {unresolved > 0 && <UnresolvedChanges id="unresolved" href="#modify-lines" />}
           <ButtonLink
             to={`/userdashboard/orders/${number}`}
             variant="ghost"

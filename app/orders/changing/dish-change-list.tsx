@@ -84,18 +84,3 @@ function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean 
   if (line.maxQuantity >= max) return null;
   return isSoldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
 }
-
-/**
- * Tells the user that unavailable dishes prevent the order from being saved. `dishes` links to the
- * list of dishes.
- */
-export function UnresolvedDishes({ id, dishes }: { id: string; dishes: `#${string}` }) {
-  return (
-    <p id={id} role="status" className="text-muted text-sm">
-      <a href={dishes} className="text-accent-text underline underline-offset-4">
-        Review the menu changes
-      </a>{" "}
-      to continue.
-    </p>
-  );
-}

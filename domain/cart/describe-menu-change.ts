@@ -1,9 +1,7 @@
-import type { MenuChange } from "../../../domain/cart/menu-changes.ts";
-import { formatPence } from "../../../domain/money.ts";
+import { formatPence } from "../money.ts";
+import type { MenuChange } from "./menu-changes.ts";
 
-/**
- * Describes what has changed about a dish since it was shown, so that staff can tell the caller.
- */
+/** Describes what has changed about a dish since it was shown. */
 export function describeMenuChange(
   { name, was, now, soldOut }: MenuChange,
   { currency }: { currency: string },

@@ -1,27 +1,39 @@
-import { Form, useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
 import { verifyCodeMinutes } from "../../../domain/accounts/verification-code-limits.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import { EmailsWrittenToFilesNotice } from "../sign-in/notice.tsx";
+import { withReturnTo } from "../sign-in/return-link.ts";
 import { ResendLink } from "./resend-link.tsx";
 import { useContinueSignUp } from "./use-continue-sign-up.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
 
+const linkClasses =
+  "inline-flex min-h-6 items-center text-accent-text underline underline-offset-4";
+
 /**
- * Asks for the emailed code. Continues without it once the emailed link is confirmed, even in
- * another browser.
+ * Asks for the emailed code, and nothing else. Continues without it once the emailed link is
+ * confirmed, even in another browser.
  */
-export function VerifyCodeForm({
+export function VerifyCodePanel({
+  text,
   email,
   returnTo,
   areEmailsWrittenToFiles,
+  aside,
   result,
 }: {
+  text: string;
+  /** Where the code was sent; empty if unknown. */
   email: string;
   returnTo: string;
   areEmailsWrittenToFiles: boolean;
+  aside: ReactNode;
   result: ActionResult<unknown> | undefined;
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -32,14 +44,15 @@ export function VerifyCodeForm({
   const isBusy = useNavigation().formData?.get("intent") === verifyCodeFormId && busy;
   useContinueSignUp();
   return (
-    <>
+    <AccountPanel title="Verify your email" text={text} aside={aside}>
+      {areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value={verifyCodeFormId} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           label="Six-digit code"
-          hint={`Enter the code from the email to ${email || "you"}, or open the link in it. The code works for ${verifyCodeMinutes} minutes.${areEmailsWrittenToFiles ? "" : " If you can't find it, look in your junk folder."}`}
+          hint={`Enter the code from the email to ${email || "you"}. It works for ${verifyCodeMinutes} minutes.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
@@ -47,20 +60,30 @@ export function VerifyCodeForm({
           className="max-w-52 font-semibold text-2xl tracking-[0.25em]"
           {...field("emailCode")}
         />
-        {/* Shown to everyone, so that the page does not reveal whether the account exists. */}
-        <p className="-mt-3 text-muted text-sm">
-          Already have an account? Our email will say so. Sign in below.
-        </p>
         <Button type="submit" busy={isBusy} disabled={busy && !isBusy} className="min-h-13 text-lg">
           {isBusy ? "Verifying…" : "Verify"}
         </Button>
       </Form>
-      <div className="mt-6">
-        <ResendLink email={email} returnTo={returnTo} label="Send a new code" />
+      <div className="mt-8 flex flex-col gap-3 text-muted text-sm">
+        <p>
+          You can open the link in the email instead.
+          {!areEmailsWrittenToFiles && " If you can't find the email, look in your junk folder."}
+        </p>
+        <ResendLink email={email} returnTo={returnTo} label="Send a new code" isQuiet />
+        <p>
+          Wrong email address?{" "}
+          <Link to={withReturnTo("/signup", returnTo)} className={linkClasses}>
+            Change it
+          </Link>
+        </p>
+        {/* Shown to everyone, so that the page does not reveal whether the account exists. */}
+        <p>
+          Already have an account? Our email will say so.{" "}
+          <Link to={withReturnTo("/signin", returnTo)} className={linkClasses}>
+            Sign in
+          </Link>
+        </p>
       </div>
-      <h2 className="mt-10 mb-6 border-line border-t pt-8 text-2xl">
-        Or sign in once your email is verified
-      </h2>
-    </>
+    </AccountPanel>
   );
 }

@@ -1,0 +1,99 @@
+import { type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { PasswordField, TextField } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AccountPanel } from "../account-panel.tsx";
+import { LinkNotice } from "../verification/link-notice.tsx";
+import { ResendLink } from "../verification/resend-link.tsx";
+import type { Route } from "./+types/sign-in";
+import { AccountTabs } from "./account-tabs.tsx";
+import { ContinueWithGoogle } from "./continue-with-google.tsx";
+import { ForgotPasswordLink } from "./forgot-password-link.tsx";
+import { EmailsWrittenToFilesNotice, Notice } from "./notice.tsx";
+import { getSignInReason } from "./why-sign-in.ts";
+import { NoSignUpNotice } from "./without-emails.tsx";
+
+/** The sign-in form in its panel, with the tabs to sign up and the notice of an emailed link. */
+export function SignInForm({
+  loaderData,
+  actionData,
+  typedFields,
+  aside,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData"> & {
+  typedFields: Record<string, string>;
+  aside: ReactNode;
+}) {
+  const { hasGoogle, returnTo, pendingEmail } = loaderData;
+  const sendsEmails = useSendsEmails();
+  // A shop that cannot send emails shows no notice that promises or offers one.
+  const notice = sendsEmails || loaderData.notice?.offer === null ? loaderData.notice : null;
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: "signin",
+    loadCheck: async () => (await import("../account-form-checks.ts")).checkSignIn,
+    result: actionData,
+    defaultValue: notice && pendingEmail ? { email: pendingEmail } : typedFields,
+  });
+  const refusedEmail =
+    actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
+  const isSigningIn = useNavigation().formData?.has("password") === true;
+  const emailInput = useRef<HTMLInputElement>(null);
+  return (
+    <AccountPanel
+      title="Sign In"
+      text={getSignInReason(returnTo).signIn}
+      aside={aside}
+      tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
+    >
+      {notice && !actionData && (
+        <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />
+      )}
+      {loaderData.areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
+      <NoSignUpNotice />
+      {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField
+          ref={emailInput}
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          {...field("email")}
+        />
+        <div className="flex flex-col gap-2">
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...field("password")}
+          />
+          <ForgotPasswordLink
+            returnTo={returnTo}
+            readEmail={() => emailInput.current?.value ?? ""}
+          />
+        </div>
+        <Button
+          type="submit"
+          busy={isSigningIn}
+          disabled={busy && !isSigningIn}
+          className="mt-2 min-h-13 text-lg"
+        >
+          {isSigningIn ? "Signing in..." : "Sign In"}
+        </Button>
+      </Form>
+      {refusedEmail && sendsEmails && (
+        <div className="mt-6">
+          <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
+            {messages.auth.notVerifiedYet}
+          </Notice>
+        </div>
+      )}
+    </AccountPanel>
+  );
+}

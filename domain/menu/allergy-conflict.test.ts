@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { addFreeOf } from "./add-free-of.ts";
+import { hasAllergyConflict } from "./allergy-conflict.ts";
+
+test("finds a dish that contains, may contain or does not state an allergen in the note", () => {
+  const safe = { allergens: addFreeOf({ milk: "contains" }) };
+  for (const allergens of [
+    addFreeOf({ nuts: "contains" }),
+    addFreeOf({ nuts: "may_contain" }),
+    { milk: "contains" as const },
+  ])
+    expect(hasAllergyConflict("Nut allergy", [safe, { allergens }])).toBe(true);
+  expect(hasAllergyConflict("Nut allergy", [safe])).toBe(false);
+});
+
+test("finds none if the note names no allergen", () => {
+  const dishes = [{ allergens: {} }];
+  for (const notes of ["", "Ring twice", "No allergies", "Allergic to kiwi"])
+    expect(hasAllergyConflict(notes, dishes)).toBe(false);
+});

@@ -1,0 +1,14 @@
+import { type AllergenStatement, getHiddenReason } from "./allergens.ts";
+import { findAllergyNote } from "./allergy-note.ts";
+
+/**
+ * Whether a customer's note names an allergen to avoid that one of the dishes contains, may contain
+ * or does not state. Staff must then check the order before they confirm it.
+ */
+export function hasAllergyConflict(
+  notes: string,
+  dishes: readonly { allergens: AllergenStatement }[],
+): boolean {
+  const noted = findAllergyNote(notes) ?? [];
+  return dishes.some(({ allergens }) => getHiddenReason(allergens, noted) !== null);
+}

@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { expectAccessible } from "./expect-accessible.ts";
+import { pressButton } from "./keyboard.ts";
+import { waitForStream } from "./page-actions.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
+
+test("an order whose note conflicts with a dish is confirmed only after a question", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const inKitchen = await placeDelivery({ notes: "Severe nut allergy" });
+  const inList = await placeDelivery({ notes: "Severe nut allergy" });
+  const readStatus = async (number: number) => {
+    const { rows } = await shop.database.pool.query<{ status: string }>(
+      "select status from orders where number = $1",
+      [number],
+    );
+    return rows[0]?.status;
+  };
+
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await page.getByRole("button", { name: "New 2" }).click();
+  await pressButton(page, `Confirm… order ${inKitchen}`);
+  const dialog = page.getByRole("dialog", { name: `Order ${inKitchen}`, exact: true });
+  await dialog.getByText(/^Vegetable Korma: .*nuts/).waitFor();
+  await dialog.getByRole("link", { name: /^Call / }).waitFor();
+  await dialog.getByRole("heading", { name: "Reject" }).waitFor();
+  await expectAccessible(page, { widths: [390], within: "[role=dialog]" });
+  expect(await readStatus(inKitchen)).toBe("pending");
+  await dialog.getByRole("button", { name: "Confirm anyway" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => readStatus(inKitchen)).toBe("confirmed");
+  await page.getByRole("button", { name: `Undo confirm ${inKitchen}` }).waitFor();
+
+  // In the list of orders, the status leads to the order's details.
+  await waitForStream(page, () => page.goto("/admin/orders/all"));
+  await page.getByRole("combobox", { name: `Status of order ${inList}` }).click();
+  await page.getByRole("option", { name: "Confirmed" }).click();
+  const details = page.getByRole("dialog", { name: `Order ${inList}` });
+  await details.getByText(/^Vegetable Korma: .*nuts/).waitFor();
+  expect(await readStatus(inList)).toBe("pending");
+  await details.getByRole("button", { name: "Confirm anyway" }).click();
+  await expect.poll(() => readStatus(inList)).toBe("confirmed");
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect } from "vitest";
+import { buildPerson, createCustomerClient } from "../builders/customers.ts";
+import { createRawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { test } from "../builders/test-with-shop.ts";
+
+const address = "1 High Street, Leicester";
+const refusal =
+  "Add the postcode, so that we know whether we deliver to you. We deliver to LE1 and LE2.";
+
+const setDeliveryPostcodes = (shop: RunningShop, deliveryPostcodes: string[]) =>
+  shop.database.pool.query(
+    "update business set settings = settings || jsonb_build_object('deliveryPostcodes', $1::jsonb)",
+    [JSON.stringify(deliveryPostcodes)],
+  );
+
+afterEach<{ shop: RunningShop }>(({ shop }) => setDeliveryPostcodes(shop, []));
+
+test("sign-up asks for a missing postcode in a shop with a delivery area, and keeps what was typed", async ({
+  shop,
+}) => {
+  await setDeliveryPostcodes(shop, ["LE1", "LE2"]);
+  const visitor = createRawClient(shop.url);
+  const signUp = (typedAddress: string) => {
+    const { name: fullName, email, phone, password } = buildPerson();
+    return visitor.post("/signup", {
+      fullName,
+      email,
+      phone,
+      address: typedAddress,
+      password,
+      confirmPassword: password,
+    });
+  };
+  const refused = await signUp(address);
+  expect(refused.status).toBe(400);
+  const page = await refused.text();
+  expect(page).toContain(refusal.replaceAll("'", "&#x27;"));
+  expect(page).toContain(`>${address}</textarea>`);
+  expect(page).toContain('value="Asha Patel"');
+
+  // An account may be anywhere: takeaways and bookings are not delivered.
+  expect((await signUp("1 Old Market, Nottingham NG1 2AB")).status).toBe(302);
+  await setDeliveryPostcodes(shop, []);
+  expect((await signUp(address)).status).toBe(302);
+});
+
+test("a profile and the address book ask for it too, but never for the one of a saved address", async ({
+  shop,
+}) => {
+  const customer = await createCustomerClient(shop, { ...buildPerson(), address });
+  await setDeliveryPostcodes(shop, ["LE1", "LE2"]);
+  const entry = { intent: "address", id: "new", name: "Work", address };
+  const refusedEntry = await customer.post("/userdashboard/addresses.data", entry);
+  expect(refusedEntry.status).toBe(400);
+  expect(await refusedEntry.text()).toContain(refusal);
+  const profile = { fullName: "Asha Patel", phone: "07700 900123", address };
+  const refusedProfile = await customer.post("/complete-profile.data", profile);
+  expect(refusedProfile.status).toBe(400);
+  expect(await refusedProfile.text()).toContain(refusal);
+
+  expect((await customer.get("/complete-profile?returnTo=%2Fcheckout")).status).toBe(302);
+  expect((await customer.get("/checkout")).status).toBe(200);
+});
