@@ -26,7 +26,7 @@ export function AddressForm({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: addressIntent,
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkSavedAddress,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkSavedAddress,
     result,
     defaultValue: { name: editedAddress?.name ?? "", address: editedAddress?.address ?? "" },
   });

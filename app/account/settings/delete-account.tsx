@@ -86,7 +86,7 @@ export default function DeleteAccount({
 }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent,
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkDeletion,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkDeletion,
     result: actionData,
   });
   return (

@@ -33,7 +33,7 @@ export function SignInForm({
   const notice = sendsEmails || loaderData.notice?.offer === null ? loaderData.notice : null;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkSignIn,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkSignIn,
     result: actionData,
     defaultValue: notice && pendingEmail ? { email: pendingEmail } : typedFields,
   });

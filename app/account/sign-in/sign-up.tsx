@@ -65,7 +65,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
     loadCheck: async () =>
-      (await import("../account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
+      (await import("../check-account-forms.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
     defaultValue: useTypedFields(),
   });

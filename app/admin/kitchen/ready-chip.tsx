@@ -6,7 +6,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { useSettledTap } from "./screen/use-settled-tap.ts";
+import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import type { TicketButtonsProps } from "./ticket-buttons.tsx";
 import { describeOutcome } from "./ticket-card.tsx";
 import { UrgencyChip } from "./urgency-chip.tsx";
@@ -37,7 +37,7 @@ export function ReadyChip({
   const { number, version, balance } = ticket;
   const badge = getTicketBadge(now, ticket, { leadTime, skipCookingStep, timeZone });
   const { busy, advance } = useAdvanceTicket(number);
-  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
   const heading = `ticket-${number}`;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   let amount = "Paid";
@@ -56,7 +56,7 @@ export function ReadyChip({
         type="button"
         aria-haspopup="dialog"
         className="flex min-h-11 min-w-0 grow flex-col justify-center rounded-lg px-1.5 text-left leading-tight hover:bg-raised"
-        onClick={whenSettled(onMenu)}
+        onClick={guardTap(onMenu)}
       >
         <span className="flex items-center gap-2">
           <strong id={heading} className="text-xl tabular-nums leading-none">
@@ -90,7 +90,7 @@ export function ReadyChip({
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
             className={joinClasses("gap-1 whitespace-nowrap px-3 max-sm:px-2.5", settlingClass)}
-            onClick={whenSettled(() => void advance("completed", version))}
+            onClick={guardTap(() => void advance("completed", version))}
           >
             {!busy && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
             {getCompletedLabel(ticket)}

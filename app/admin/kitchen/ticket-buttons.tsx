@@ -6,7 +6,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { useSettledTap } from "./screen/use-settled-tap.ts";
+import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
@@ -57,7 +57,7 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted, readyAt } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
-  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
@@ -94,7 +94,7 @@ export function TicketButtons({
           onClick={
             isReady
               ? undefined
-              : whenSettled(() => {
+              : guardTap(() => {
                   if (step === checkAllergy) onMenu();
                   else void advance(step.to, version);
                 })
@@ -114,7 +114,7 @@ export function TicketButtons({
         busy={isPrinting}
         aria-disabled={isPrinterBusy || isInactive || undefined}
         className={joinClasses("w-12! border-line", settlingClass)}
-        onClick={whenSettled(onPrint)}
+        onClick={guardTap(onPrint)}
       >
         {!isPrinting && (
           <Printer
@@ -131,7 +131,7 @@ export function TicketButtons({
         aria-haspopup="dialog"
         aria-disabled={isInactive || undefined}
         className={joinClasses("w-12! border-line", settlingClass)}
-        onClick={whenSettled(onMenu)}
+        onClick={guardTap(onMenu)}
       >
         <Ellipsis aria-hidden="true" className="size-6" />
         <span className="sr-only">More for order {number}</span>
