@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import {
-  describeReason,
+  type CancelReason,
+  describePresetReason,
   describeReasonForStaff,
   listPresetReasons,
   noShowReason,
   presetReasons,
+  wordReason,
 } from "./cancel-reason.ts";
 
 test("staff read why an order was cancelled in words that do not address the customer", () => {
-  for (const reason of [...Object.values(presetReasons), noShowReason])
+  const bookingReasons = listPresetReasons({ isCounterSale: false, isBooking: true }).map(
+    (reason) => describePresetReason(reason, { isBooking: true }),
+  );
+  for (const reason of [...Object.values(presetReasons), ...bookingReasons, noShowReason])
     expect(describeReasonForStaff(reason)).not.toMatch(/\b(you|your)\b/i);
   expect(describeReasonForStaff(presetReasons.on_request)).toBe("The customer asked to cancel.");
   expect(describeReasonForStaff("Our oven broke.")).toBe("Our oven broke.");
@@ -22,10 +27,26 @@ test("only a counter sale can be rung up by mistake", () => {
   );
 });
 
+test("the reasons for cancelling a booking mention no dishes and no order", () => {
+  const texts = listPresetReasons({ isCounterSale: false, isBooking: true }).map(
+    (reason) => wordReason({ kind: reason }, { isBooking: true }).text,
+  );
+  expect(texts).toContain("You asked us to cancel your booking.");
+  for (const text of texts) expect(text).not.toMatch(/dish|order/);
+});
+
 test("a reason names the dishes that have sold out, if staff marked any", () => {
   const describe = (...soldOutDishes: string[]) =>
-    describeReason({ kind: "sold_out", soldOutDishes });
+    wordReason({ kind: "sold_out", soldOutDishes }, { isBooking: false }).text;
   expect(describe("Dal Makhani")).toBe("Sold out: Dal Makhani.");
   expect(describe("Dal Makhani", "Naan")).toBe("Sold out: Dal Makhani and Naan.");
   expect(describe()).toBe("A dish in your order has sold out.");
+});
+
+test("the audit log gets no free text and no names of dishes", () => {
+  const auditText = (reason: CancelReason) => wordReason(reason, { isBooking: false }).auditText;
+  expect(auditText({ kind: "other", text: "Asha moved away." })).toBe(
+    "Other reason: see the order.",
+  );
+  expect(auditText({ kind: "sold_out", soldOutDishes: ["Naan"] })).toBe(presetReasons.sold_out);
 });

@@ -3,10 +3,10 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import {
+  describePresetReason,
   listPresetReasons,
   maxReasonLength,
   type PresetReason,
-  presetReasons,
 } from "../../../domain/orders/cancel-reason.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import {
@@ -37,11 +37,11 @@ const reasonLabels: Record<ReasonCode, string> = {
   mistake: "Rung up by mistake",
   other: "Other reason",
 };
-const listOptions = (isCounterSale: boolean) =>
-  [...listPresetReasons({ isCounterSale }), "other" as const].map((value) => ({
+const listOptions = (order: { isBooking: boolean; isCounterSale: boolean }) =>
+  [...listPresetReasons(order), "other" as const].map((value) => ({
     value,
     label: reasonLabels[value],
-    text: value === "other" ? "In your own words." : `“${presetReasons[value]}”`,
+    text: value === "other" ? "In your own words." : `“${describePresetReason(value, order)}”`,
   }));
 
 interface CancelProps {
@@ -71,10 +71,10 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
   const { currency } = useBusiness();
   const [reason, setReason] = useState<string>("");
   const busy = change.state !== "idle";
-  const labels =
-    type === "reservation"
-      ? { keep: "Keep booking", cancel: "Cancel booking" }
-      : { keep: "Keep order", cancel: "Cancel Order" };
+  const isBooking = type === "reservation";
+  const labels = isBooking
+    ? { keep: "Keep booking", cancel: "Cancel booking" }
+    : { keep: "Keep order", cancel: "Cancel Order" };
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
     loadCheck: () => import("./check-status.ts").then(({ checkStatus }) => checkStatus),
@@ -135,7 +135,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
         <input type="hidden" name="override" value="on" />
         <RadioField
           legend="Reason"
-          options={listOptions(refund !== null)}
+          options={listOptions({ isBooking, isCounterSale: refund !== null })}
           onValueChange={setReason}
           {...reasonField}
         />

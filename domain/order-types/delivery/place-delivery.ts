@@ -31,8 +31,8 @@ import {
   getCustomerId,
   getPauseRefusal,
   getSender,
+  getSettingsFor,
   type OrderedBy,
-  settingsFor,
   waivesNotice,
 } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
@@ -106,12 +106,12 @@ export async function placeDelivery(
         const addressRefusal = checkDeliveryAddress(address, settings);
         if (addressRefusal) return refuse(addressRefusal);
         const delivery = getWantedDeliveryTime(settings, now, {
-          byStaff: orderedBy.kind === "phone",
+          byStaff: orderedBy.kind === "staff",
         });
         if (!delivery.ok) return delivery;
         if (!pricedLines.ok) return pricedLines;
         const timeRefused =
-          chosenTime && checkDeliveryTime(settingsFor(orderedBy, settings), chosenTime, now);
+          chosenTime && checkDeliveryTime(getSettingsFor(orderedBy, settings), chosenTime, now);
         if (timeRefused) return refuse(timeRefused);
         const chosenAt = chosenTime && toEpochMs(settings.timeZone, chosenTime);
         const wantedAt = chosenAt === null ? delivery.value : new Date(chosenAt);

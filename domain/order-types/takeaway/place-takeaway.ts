@@ -8,8 +8,8 @@ import {
 import type { TakeawayDetail } from "../../orders/order.ts";
 import {
   getPauseRefusal,
+  getSettingsFor,
   type OrderedBy,
-  settingsFor,
   waivesNotice,
 } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
@@ -54,7 +54,7 @@ export async function placeTakeaway(
       ],
       type: takeawayType,
       async prepare(stores, settingsPromise) {
-        const settings = settingsFor(orderedBy, await settingsPromise);
+        const settings = getSettingsFor(orderedBy, await settingsPromise);
         const pausedRefusal = getPauseRefusal(orderedBy, settings, now);
         if (pausedRefusal) return refuse(pausedRefusal);
         const pricedLines = await priceLines(stores, lines, now);
