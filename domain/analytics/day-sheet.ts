@@ -43,7 +43,7 @@ export interface DaySheet extends SalesTotal {
   byType: (SalesTotal & { type: OrderTypeId })[];
   byPayment: (SalesTotal & { payment: Payment })[];
   /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
-  notCompleted: SalesTotal;
+  unpaid: SalesTotal;
   /** All orders that are not completed, paid or not. */
   openOrders: (Pick<ExportedOrder, "number" | "version" | "type" | "status" | "stage" | "total"> & {
     /** The customer's name; empty if unknown. */
@@ -53,8 +53,8 @@ export interface DaySheet extends SalesTotal {
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: SalesTotal;
   /**
-   * Orders paid at the counter that day but due on another day. Otherwise, only `cashToCount`
-   * includes them.
+   * Orders paid at the counter that day but due on another day. Of the other figures, only
+   * `cashSales` and `cashToCount` include them.
    */
   paidForLater: SalesTotal;
   /**
@@ -186,7 +186,7 @@ function buildDaySheet(
       payment,
       ...sumSales(sales.filter((sale) => sale.payment === payment)),
     })),
-    notCompleted: sumSales(unpaidOrders),
+    unpaid: sumSales(unpaidOrders),
     openOrders: soldOrders
       .filter(({ status }) => status !== "completed")
       .map(({ number, version, type, status, stage, total, contact, cash }) => ({

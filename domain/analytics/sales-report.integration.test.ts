@@ -223,7 +223,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
       { payment: "Cash on Collection", orders: 1, gross: 495 },
       { payment: "Cash at the Counter", orders: 0, gross: 0 },
     ],
-    notCompleted: { orders: 1, gross: 495 },
+    unpaid: { orders: 1, gross: 495 },
     openOrders: [
       {
         number: takeaway.number,

@@ -25,9 +25,15 @@ test.each([
     ["menuorder", "reservation"],
     "We're not taking delivery orders right now. You can still book a table.",
   ],
-  [["reservation", "party_order"], undefined],
 ] as const)("a pause mentions only the order types that are on: %s", (orderTypes, text) => {
   const rush = { pause: { until: null }, extra: null };
   const settings = { ...defaultSettings, rush, orderTypes: [...orderTypes] };
   expect(getShopNews(settings, 0).notices[0]?.text).toBe(text);
+});
+
+test("there is no notice if neither delivery nor takeaway is on: a rush affects no other orders", () => {
+  const rush = { pause: { until: null }, extra: { minutes: 20, until: null } };
+  const orderTypes = ["reservation", "party_order"] as const;
+  const settings = { ...defaultSettings, rush, orderTypes: [...orderTypes] };
+  expect(getShopNews(settings, 0).notices).toEqual([]);
 });

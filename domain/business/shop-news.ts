@@ -40,7 +40,8 @@ export function getShopNews(
   const notices: RushNotice[] = [];
   const paused = pause && describePause(pause, { timeZone, orderTypes }, now);
   if (pause && paused) notices.push({ kind: "paused", until: pause.until, text: paused });
-  if (extra)
+  const hasDelay = orderTypes.includes("menuorder") || orderTypes.includes("takeaway_order");
+  if (extra && hasDelay)
     notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
   return { rush: { pause, extra }, notices, orderTypes, practice };
 }

@@ -4,8 +4,8 @@ export const kitchen = {
   alreadyAcknowledged: (numbers: readonly number[], name: string) =>
     `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already marked as seen${name ? ` by ${name}` : ""}.`,
   acknowledgeFailed: (reason: string) => `Failed to mark as seen: ${reason}`,
-  notSeenAgain: (count: number) =>
-    count === 1 ? "The order is new again." : `${count} orders are new again.`,
+  markedUnseen: (count: number) =>
+    count === 1 ? "Order marked as not seen." : `${count} orders marked as not seen.`,
   stillSeen: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? `Order ${numbers[0]} stays` : `Orders ${numbers.join(", ")} stay`} marked as seen: changed since, or too late to undo.`,
   undoSeenFailed: (reason: string) => `Failed to undo “seen”: ${reason}`,

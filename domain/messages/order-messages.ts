@@ -5,7 +5,8 @@ export const order = {
   menuNotReached: "Failed to navigate to menu. Please check your network or refresh the page.",
   signInFirst: "Please sign in to complete your order",
   /**
-   * For visitors who expected to sign in. Others lost their session, and get another message.
+   * For visitors who were not signed in when they filled in the form. If a session ended in
+   * between, another message is shown.
    */
   detailsKept: "Sign in or create an account to continue. We've kept your details.",
   placeFailed: "Failed to place order. Please try again.",

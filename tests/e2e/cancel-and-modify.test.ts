@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import { describe, expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
@@ -102,6 +102,27 @@ describe("modifying", () => {
     await page.getByLabel("2 of Vegetable Korma").waitFor();
     await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
     expect((await orders.findOrder(number)).version).toBe(1);
+  });
+
+  test("a delivery says where the shop delivers while its address is outside the area", async ({
+    shop,
+    visit,
+  }) => {
+    const setPostcodes = (deliveryPostcodes: string[]) =>
+      shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+        JSON.stringify({ deliveryPostcodes }),
+      ]);
+    await setPostcodes(["LE1", "LE2"]);
+    onTestFinished(async () => void (await setPostcodes([])));
+    const { page } = await openModifyPageAsCustomer({ shop, visit }, "placeDelivery");
+    const address = page.getByLabel("Address", { exact: true });
+    const refusal = page.getByText(
+      "Sorry, we don't deliver to NG1 2AB. We deliver to LE1 and LE2.",
+    );
+    await address.fill("1 Old Market\nNottingham NG1 2AB");
+    await refusal.waitFor();
+    await address.fill("1 High Street\nLeicester LE1 4AB");
+    await refusal.waitFor({ state: "detached" });
   });
 
   test("changes a party order's guests and delivery; without dishes it offers to cancel", async ({

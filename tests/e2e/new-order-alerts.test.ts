@@ -80,7 +80,7 @@ describe("new orders", () => {
     await pressButton(mira, `Mark order ${first} as seen`);
     await bar(ravi).waitFor({ state: "detached" });
     await pressButton(mira, `Undo seen ${first}`);
-    await expectVisible(mira, "The order is new again.");
+    await expectVisible(mira, "Order marked as not seen.");
     for (const page of [ravi, mira, otherTab])
       await bar(page).getByRole("heading", { name: "1 unseen order" }).waitFor();
     await waitForRinging(mira);

@@ -240,6 +240,18 @@ describe("other pages", () => {
     },
   );
 
+  test.for([
+    [3, "We ask for 3 days' notice and deliver within 6 miles."],
+    [1, "We ask for 1 day's notice and deliver within 6 miles."],
+    [0, "guests. We deliver within 6 miles."],
+  ] as const)(
+    "the page for planning an event says how much notice is requested: %s",
+    async ([partyNoticeDays, words], { shop }) => {
+      await changeSettings(shop, { partyNoticeDays, partyRadiusMiles: 6 });
+      await waitForText(shop, "/services/partyorder/eventcontact", words);
+    },
+  );
+
   test("the cookie policy lists what staff browsers store", async ({ shop }) => {
     const page = await readText(createRawClient(shop.url), "/cookie-policy");
     for (const key of [

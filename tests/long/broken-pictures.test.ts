@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPictureRewriter } from "../../platform/media/picture-rewriter.ts";
 import { uploadBrokenPictures } from "../builders/pictures.ts";
 
-test("10,000 broken pictures cause no crash, use at most 200 MB of memory, and are stored as small WebPs if accepted", {
+test("10,000 broken pictures cause no crash, increase memory by less than 200 MB, and are stored as small WebPs if accepted", {
   timeout: 900_000,
 }, async () => {
   const rewriter = createPictureRewriter();

@@ -70,8 +70,9 @@ export default function Complaints({
       <header className="mb-6 max-w-2xl">
         <h1 className="text-4xl">Complaints</h1>
         <p className="mt-2 text-muted">
-          Data protection complaints from the contact page. By law, you have {complaintDays} days to
-          answer. {openCount} open.
+          Data protection complaints from the contact page. The shop promises to answer within{" "}
+          {complaintDays} days. By law, you must acknowledge a complaint in that time and answer it
+          without undue delay. {openCount} open.
         </p>
       </header>
       {complaints.length === 0 ? (

@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const undoneCount = numbers.length - stillSeen.length;
     return okResult({
       texts: [
-        ...(undoneCount > 0 ? [messages.kitchen.notSeenAgain(undoneCount)] : []),
+        ...(undoneCount > 0 ? [messages.kitchen.markedUnseen(undoneCount)] : []),
         ...(stillSeen.length > 0 ? [messages.kitchen.stillSeen(stillSeen)] : []),
       ],
       undo: null,

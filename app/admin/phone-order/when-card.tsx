@@ -19,7 +19,7 @@ const headings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** The customer's note, which has a different field for each order type. */
+/** Field name and label of the customer's note, by order type. */
 export const noteFields: Record<OrderTypeId, { name: string; label: string }> = {
   menuorder: { name: "notes", label: "Notes" },
   takeaway_order: { name: "instructions", label: "Instructions" },
@@ -149,7 +149,7 @@ function DeliveryTime(props: WhenProps) {
         </>
       ) : (
         <OrderTime
-          label={asap ? "Delivery, we are closed now" : "Delivery"}
+          label={asap ? "Delivery (we're closed now)" : "Delivery"}
           time={asap ? capitalise(asap) : "As soon as possible"}
           shouldFocus={wasOpened}
           onChangeClick={() => choose("later")}

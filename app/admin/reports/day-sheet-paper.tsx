@@ -104,8 +104,8 @@ export function DaySheetPaper({
         </div>
         <p className="mt-1">Excluding the float.</p>
         <GroupRow
-          label="Not included: still to collect"
-          group={sheet.notCompleted}
+          label="Not included: not paid yet"
+          group={sheet.unpaid}
           formatAmount={formatAmount}
         />
         <GroupRow

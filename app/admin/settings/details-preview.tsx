@@ -6,8 +6,8 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 export const yearNotGiven = 0;
 
 /**
- * A preview of the details. All except the cuisines also appear in the footer and on the contact
- * page.
+ * A preview of the details. All except the cuisines also appear in the footer. WhatsApp is a link
+ * there, without the number.
  */
 export function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
   return (

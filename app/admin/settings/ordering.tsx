@@ -94,7 +94,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         <NumberField
           label="Lead time"
           unit="minutes"
-          hint="Time between ordering and the earliest pickup or scheduled delivery."
+          hint="Time between ordering and the earliest pickup. For a scheduled delivery, the usual delivery time is added."
           {...numberProps("leadMinutes")}
         />
         <NumberField

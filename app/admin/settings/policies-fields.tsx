@@ -111,7 +111,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         />
         <TextField
           label="Policies in force since"
-          hint="Shown on each policy. With a future date, they say “Comes into force on” instead."
+          hint="Each policy shows “In force since” and this date, or “Comes into force on” if it is in the future."
           type="date"
           required={false}
           defaultValue={values.policiesSince}

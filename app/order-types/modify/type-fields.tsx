@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
 import { capitalise } from "../../../domain/capitalise.ts";
 import { maxAddressLength, maxNameLength } from "../../../domain/field-lengths.ts";
@@ -70,6 +71,8 @@ function DeliveryFields({
   refused,
   save,
 }: TypeFieldsProps) {
+  const business = useBusiness();
+  const [typedAddress, setTypedAddress] = useState(initial.address ?? "");
   const usualTimes = useUsualTimes();
   const estimate = describeOrderEstimate(order, usualTimes, useMinute());
   return (
@@ -99,7 +102,11 @@ function DeliveryFields({
         required
       />
       <PhoneField {...field("phone")} />
-      <AddressField field={field} hint={describeAddressHint("", useBusiness())} />
+      <AddressField
+        field={field}
+        hint={describeAddressHint(typedAddress, business)}
+        onInput={setTypedAddress}
+      />
       <NotesField label="Notes for the kitchen or driver" {...field("notes")} dishes={dishes} />
     </>
   );
@@ -108,9 +115,11 @@ function DeliveryFields({
 function AddressField({
   field,
   hint = messages.delivery.addressHint,
+  onInput,
 }: {
   field: GetFieldProps;
   hint?: string;
+  onInput?: (address: string) => void;
 }) {
   return (
     <TextArea
@@ -118,6 +127,7 @@ function AddressField({
       {...field("address")}
       autoComplete="street-address"
       hint={hint}
+      onInput={onInput && ((event) => onInput(event.currentTarget.value))}
       maxLength={maxAddressLength}
       required
     />

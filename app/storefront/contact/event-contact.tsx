@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatWeekInline } from "../../../domain/business/format-week-inline.ts";
+import { messages } from "../../../domain/messages.ts";
 import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { OrderTypePage } from "../../order-types/order-type-page.tsx";
@@ -53,6 +55,11 @@ export default function EventContact() {
   );
 }
 
+function describeParties({ partyNoticeDays: days, partyRadiusMiles: miles }: BusinessSettings) {
+  const notice = days > 0 ? `ask for ${messages.party.daysNotice(days)} and ` : "";
+  return `Tell us the date, venue and number of guests. We ${notice}deliver within ${miles} miles.`;
+}
+
 function PlanEvent() {
   const business = useBusiness();
   const phones = usePhones();
@@ -62,7 +69,7 @@ function PlanEvent() {
       <ServiceHero
         eyebrow="Party Orders"
         title="Plan your event"
-        text={`Tell us the date, venue and number of guests. We ask for ${business.partyNoticeDays} days' notice and deliver within ${business.partyRadiusMiles} miles.`}
+        text={describeParties(business)}
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">

@@ -9,11 +9,9 @@ const minWordLength = 3;
 /** What people mean by a word that few descriptions use. */
 const synonyms: Record<string, string[]> = { spicy: ["spicy", "spiced", "chilli"] };
 
-/**
- * Words that are not searched for, because they say nothing about the dish or negate the other
- * words: "no onion" must not find onions.
- */
+/** Words that say nothing about a dish, so they are not searched for. */
 const stopWords = new Set(["and", "dish", "dishes", "food", "for", "or", "the", "with"]);
+/** A search with one of these finds no single words: "no onion" must not find onions. */
 const negations = new Set(["free", "no", "non", "not", "without"]);
 
 export const searchHelp: SearchHelp = {

@@ -47,7 +47,7 @@ export interface SearchHelp {
   applySuggestion(query: MenuQuery, suggestion: FilterSuggestion): MenuQuery;
   /**
    * The words of a search, with typos corrected, that are in a name. Empty if a name contains the
-   * whole search.
+   * whole search, or for a single word or a negation.
    */
   findWordsInNames(items: readonly MenuItem[], search: string): string[];
   /** The dishes whose names contain the most of these words. */

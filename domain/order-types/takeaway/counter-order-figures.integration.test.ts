@@ -88,7 +88,7 @@ describe("lists and figures", () => {
       gross: 1_485,
       cancelledOrders: 1,
       cashToCount: 990,
-      notCompleted: { orders: 1, gross: 495 },
+      unpaid: { orders: 1, gross: 495 },
       byPayment: [
         { payment: "Cash on Delivery", orders: 0 },
         { payment: "Cash on Collection", orders: 1, gross: 495 },

@@ -95,8 +95,8 @@ export default function CustomPages({ loaderData: { pages, canChange } }: Route.
             Pages
           </h2>
           <p className="mt-1 text-muted">
-            Your custom pages and policies, such as gift cards or your story. Policies are also
-            listed at /policies.
+            Your own pages, such as one about gift cards or your story, and your policies. Policies
+            are also listed at /policies.
           </p>
         </div>
         {pages.length > 0 && <div className="flex flex-wrap gap-3">{addLinks}</div>}
@@ -105,7 +105,7 @@ export default function CustomPages({ loaderData: { pages, canChange } }: Route.
       {pages.length === 0 ? (
         <EmptyState
           title="No pages yet"
-          text="Write a page or a policy. You see it as you type."
+          text="Write a page or a policy. A preview updates as you type."
           action={addLinks || undefined}
         />
       ) : (
