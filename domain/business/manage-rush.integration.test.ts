@@ -156,14 +156,14 @@ test("pauses until a time of the coming night while the shop is open then", asyn
   expect(await pauseAt("2026-12-02T00:40:00Z", "00:30")).toEqual(passed);
 });
 
-test("extra minutes delay pickup times until they end, and a refusal contains the longer lead time", async () => {
+test("extra minutes delay pickup times until they end, and a refusal contains the longer notice", async () => {
   const firstTime = async () => (await listPickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
   expect(await firstTime()).toBe("12:30");
   await manageRush(shop, admin, { intent: "slow_down", minutes: 45, duration: { minutes: 60 } });
   expect(await firstTime()).toBe("13:15");
   expect(await placeTakeaway(shop, customer, buildTakeaway("12:45"))).toMatchObject({
     ok: false,
-    error: { code: "time_refused", reason: "too_soon", leadMinutes: 65 },
+    error: { code: "time_refused", reason: "too_soon", minNoticeMinutes: 65 },
   });
   clock.at = noon.add({ minutes: 60 });
   expect(await firstTime()).toBe("13:30");

@@ -111,7 +111,7 @@ export function describeOrderLimit(
 }
 
 function describeTime(
-  { reason, leadMinutes }: TimeRefused,
+  { reason, minNoticeMinutes }: TimeRefused,
   settings: Settings,
   type: OrderTypeId,
 ): string {
@@ -121,7 +121,7 @@ function describeTime(
     case "too_far":
       return messages.times.too_far(settings.daysAhead);
     case "too_soon":
-      return messages.times.too_soon(leadMinutes ?? settings.leadMinutes);
+      return messages.times.too_soon(minNoticeMinutes ?? settings.leadMinutes);
     default:
       return messages.times[reason];
   }

@@ -25,12 +25,12 @@ describe("which times are offered", () => {
   test("depends on the settings, which differ for takeaways and tables", () => {
     expect(pickupRules(settings, now)).toMatchObject({
       ...shared,
-      leadMinutes: 20,
+      minNoticeMinutes: 20,
       minutesBeforeClosing: 15,
     });
     expect(tableRules(settings)).toMatchObject({
       ...shared,
-      leadMinutes: 20,
+      minNoticeMinutes: 20,
       minutesBeforeClosing: 60,
     });
     expect(tableRules(settings).weeklyHours).toBe(settings.weeklyHours);
@@ -40,9 +40,9 @@ describe("which times are offered", () => {
   test("starts later for takeaways in a rush", () => {
     const until = now.epochMilliseconds + 1;
     const settingsInRush = { ...settings, rush: { pause: null, extra: { minutes: 25, until } } };
-    expect(pickupRules(settingsInRush, now).leadMinutes).toBe(45);
-    expect(pickupRules(settingsInRush, now.add({ milliseconds: 1 })).leadMinutes).toBe(20);
-    expect(tableRules(settingsInRush).leadMinutes).toBe(20);
+    expect(pickupRules(settingsInRush, now).minNoticeMinutes).toBe(45);
+    expect(pickupRules(settingsInRush, now.add({ milliseconds: 1 })).minNoticeMinutes).toBe(20);
+    expect(tableRules(settingsInRush).minNoticeMinutes).toBe(20);
   });
 });
 
@@ -75,7 +75,7 @@ describe("alternatives to an unavailable time", () => {
       code: "time_refused",
       reason: "full",
       nearest: [],
-      leadMinutes: 20,
+      minNoticeMinutes: 20,
     };
     const propose = (result: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>
       proposeTimes(result, async () => nearest);

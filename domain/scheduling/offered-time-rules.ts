@@ -5,7 +5,7 @@ import { getLeadMinutes, type Rush } from "./rush.ts";
 /** The rules that decide which times are offered. */
 export interface TimeRules extends OpeningHours {
   /** Minutes from now to the earliest time that can be chosen. */
-  leadMinutes: number;
+  minNoticeMinutes: number;
   /** Minutes between times, counted from opening. */
   slotMinutes: number;
   /** How many days after today can be chosen. */
@@ -27,10 +27,9 @@ interface Settings extends OpeningHours {
 
 /** A rush delays takeaways, but not tables. */
 export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.Instant): TimeRules {
-  const leadMinutes = getLeadMinutes(settings, now.epochMilliseconds);
   return {
     ...getCommonRules(settings),
-    leadMinutes,
+    minNoticeMinutes: getLeadMinutes(settings, now.epochMilliseconds),
     minutesBeforeClosing: settings.lastPickupMinutes,
   };
 }
@@ -45,7 +44,7 @@ export function deliveryRules(
 ): TimeRules {
   return {
     ...getCommonRules(settings),
-    leadMinutes: getLeadMinutes(settings, now.epochMilliseconds) + settings.deliveryMinutes,
+    minNoticeMinutes: getLeadMinutes(settings, now.epochMilliseconds) + settings.deliveryMinutes,
     minutesAfterOpening: settings.leadMinutes,
     minutesBeforeClosing: settings.lastPickupMinutes,
   };
@@ -67,7 +66,7 @@ function getCommonRules({
     timeZone,
     weeklyHours,
     hoursExceptions,
-    leadMinutes,
+    minNoticeMinutes: leadMinutes,
     slotMinutes,
     daysAhead,
     minutesAfterOpening: 0,

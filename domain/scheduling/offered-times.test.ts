@@ -17,7 +17,7 @@ const rules: TimeRules = {
   timeZone: "Europe/London",
   weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [],
-  leadMinutes: 20,
+  minNoticeMinutes: 20,
   slotMinutes: 15,
   daysAhead: 30,
   minutesAfterOpening: 0,
@@ -201,7 +201,7 @@ const randomRules = fc.record({
     })
     .map((spans) => sameHoursDaily(spans)),
   hoursExceptions: fc.constant([] as HoursException[]),
-  leadMinutes: fc.integer({ min: 0, max: 300 }),
+  minNoticeMinutes: fc.integer({ min: 0, max: 300 }),
   slotMinutes: fc.integer({ min: 5, max: 90 }),
   daysAhead: fc.integer({ min: 0, max: 3 }),
   minutesAfterOpening: fc.integer({ min: 0, max: 120 }),
@@ -237,7 +237,7 @@ describe("with any rules", () => {
             expect(toDayAndTime(rules.timeZone, moment)).toEqual({ day, time });
             expect(toEpochMs(rules.timeZone, { day, time })).toBe(moment);
             expect(moment).toBeGreaterThanOrEqual(
-              now.epochMilliseconds + rules.leadMinutes * 60_000,
+              now.epochMilliseconds + rules.minNoticeMinutes * 60_000,
             );
           }
           const time = hhmm(minute);

@@ -30,14 +30,14 @@ export type TimeRefusal =
   | "after_last"
   /** Between two slots. */
   | "not_a_slot"
-  /** Less than the lead time from now. */
+  /** Less than `minNoticeMinutes` from now. */
   | "too_soon";
 
 /** The times of a day (`YYYY-MM-DD`) that can be chosen at `now`, in order. */
 export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instant): OfferedTime[] {
   const daysUntil = daysFromToday(rules, day, now);
   if (daysUntil < 0 || daysUntil > rules.daysAhead) return [];
-  const earliest = now.epochMilliseconds + rules.leadMinutes * 60_000;
+  const earliest = now.epochMilliseconds + rules.minNoticeMinutes * 60_000;
   const slots = listSlots(rules, day).slots.filter(({ at }) => at >= earliest);
   return slots.map(({ at, time }) => ({ day, time, at }));
 }
@@ -62,7 +62,7 @@ export function getTimeRefusal(
   if (openingsInTime.length === 0) return "before_first";
   if (openingsInTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0))
     return "not_a_slot";
-  return at < now.epochMilliseconds + rules.leadMinutes * 60_000 ? "too_soon" : null;
+  return at < now.epochMilliseconds + rules.minNoticeMinutes * 60_000 ? "too_soon" : null;
 }
 
 function daysFromToday({ timeZone }: TimeRules, day: string, now: Temporal.Instant): number {

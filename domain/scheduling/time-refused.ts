@@ -7,7 +7,7 @@ export interface TimeRefused {
   reason: TimeRefusal | "full";
   nearest: OfferedTime[];
   /** For a pickup or delivery that is `too_soon`: its minutes of notice, which a rush can extend. */
-  leadMinutes?: number;
+  minNoticeMinutes?: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { breadDishes } from "./bread-dishes.ts";
 import { curryDishes } from "./curry-dishes.ts";
-import { freshDishes } from "./fresh-dishes.ts";
+import { otherDishes } from "./other-dishes.ts";
 import type { Relief } from "./relief.ts";
 import { vegetableDishes } from "./vegetable-dishes.ts";
 
@@ -11,6 +11,6 @@ export const dishHeight = 720;
 export const dishScenes: Record<string, (relief: Relief) => void> = {
   ...breadDishes,
   ...curryDishes,
-  ...freshDishes,
+  ...otherDishes,
   ...vegetableDishes,
 };

@@ -2,22 +2,25 @@ import { seededRandom } from "./noise.ts";
 import { colour, mix, type Relief } from "./relief.ts";
 import { ellipsoid } from "./solids.ts";
 
-/** Grains of cooked rice on a dome of radius `r`, `peak` above `base`. */
-export function rice(
-  relief: Relief,
-  x: number,
-  y: number,
-  r: number,
-  base: number,
-  peak: number,
-  count: number,
-  seed: number,
-): void {
+interface RiceOptions {
+  x: number;
+  y: number;
+  radius: number;
+  base: number;
+  /** Height of the dome above `base`. */
+  peak: number;
+  /** Number of grains. */
+  count: number;
+  seed: number;
+}
+
+/** A dome of grains of cooked rice. */
+export function rice(relief: Relief, { x, y, radius, base, peak, count, seed }: RiceOptions): void {
   const random = seededRandom(seed);
-  const dome = (distance: number) => base + peak * (1 - (distance / r) ** 2) ** 0.8;
+  const dome = (distance: number) => base + peak * (1 - (distance / radius) ** 2) ** 0.8;
   relief.add(
-    { x, y, halfSize: r },
-    (u, v) => (Math.hypot(u, v) < r ? dome(Math.hypot(u, v)) - 4 : Number.NaN),
+    { x, y, halfSize: radius },
+    (u, v) => (Math.hypot(u, v) < radius ? dome(Math.hypot(u, v)) - 4 : Number.NaN),
     {
       colour: colour("#d9cba8"),
       gloss: 0.1,
@@ -26,7 +29,7 @@ export function rice(
   );
   for (let i = 0; i < count; i++) {
     const angle = random() * Math.PI * 2;
-    const distance = r * Math.sqrt(random()) * 0.93;
+    const distance = radius * Math.sqrt(random()) * 0.93;
     const length = 14 + random() * 5;
     const tone = mix(colour("#fffdf3"), colour("#eadfbf"), random());
     const tilt = (random() - 0.5) * 0.24;

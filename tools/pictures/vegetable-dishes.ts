@@ -20,7 +20,15 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
   "vegetable-korma": (relief) => {
     layCloth(relief, "saffron", 960, 720);
     plate(relief, x, y, 320, "white");
-    rice(relief, x - 190, y + 8, 114, 8, 36, 500, 31);
+    rice(relief, {
+      x: x - 190,
+      y: y + 8,
+      radius: 114,
+      base: 8,
+      peak: 36,
+      count: 500,
+      seed: 31,
+    });
     bowl(relief, x + 84, y, 212, "teal", "white", 0.8);
     const level = 36;
     pour(relief, x + 84, y, 190, {

@@ -46,7 +46,7 @@ export function checkDeliveryTime(
   const rules = deliveryRules(settings, now);
   const reason = getTimeRefusal(rules, requested, now);
   if (reason === "too_soon")
-    return { code: "time_refused", reason, nearest: [], leadMinutes: rules.leadMinutes };
+    return { code: "time_refused", reason, nearest: [], minNoticeMinutes: rules.minNoticeMinutes };
   return reason && { code: "time_refused", reason, nearest: [] };
 }
 

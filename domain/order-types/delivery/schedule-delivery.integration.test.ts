@@ -137,7 +137,7 @@ describe("a scheduled delivery", () => {
     expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("12:45");
     expect(await expectRefusal(place(at("12:30")))).toMatchObject({
       reason: "too_soon",
-      leadMinutes: 45,
+      minNoticeMinutes: 45,
       nearest: [{ time: "12:45" }, { time: "13:00" }, { time: "13:15" }],
     });
     await shop.stores.business.update({

@@ -67,7 +67,7 @@ export async function checkPickup(
   const rules = pickupRules(settings, now);
   const reason = getTimeRefusal(rules, requested, now);
   if (reason === "too_soon")
-    return { code: "time_refused", reason, nearest: [], leadMinutes: rules.leadMinutes };
+    return { code: "time_refused", reason, nearest: [], minNoticeMinutes: rules.minNoticeMinutes };
   if (reason || at === null)
     return { code: "time_refused", reason: reason ?? "clock_gap", nearest: [] };
   const takenCounts = await stores.slots.countBySlot(at, at, orderId);

@@ -11,11 +11,11 @@ import { board, bowl, plate } from "./tableware.ts";
 const x = 480;
 const y = 358;
 
-export const freshDishes: Record<string, (relief: Relief) => void> = {
+export const otherDishes: Record<string, (relief: Relief) => void> = {
   "jeera-rice": (relief) => {
     layCloth(relief, "rose", 960, 720);
     bowl(relief, x, y, 296, "brass");
-    rice(relief, x, y, 262, 22, 82, 1900, 12);
+    rice(relief, { x, y, radius: 262, base: 22, peak: 82, count: 1900, seed: 12 });
     cumin(relief, scatter(96, x, y, 226, 71), 25, "#3f1c07");
     coriander(relief, x + 12, y - 6, 90, 14);
     choppedLeaves(relief, scatter(12, x, y, 180, 31), 9);
