@@ -20,8 +20,8 @@ const listViolationKinds = (history: Operation[], stored: StoredShop, isComplete
   ),
 ];
 
-describe("an acknowledged order", () => {
-  test("passes if it exists once, in its last acknowledged state", () => {
+describe("an accepted order", () => {
+  test("passes if it exists once, in its last accepted state", () => {
     const steps = buildHistory("k", 0, [
       ["place", buildSuccess(1), a],
       ["place", buildSuccess(1), a],
@@ -37,7 +37,7 @@ describe("an acknowledged order", () => {
     expect(listViolationKinds(buildPlacement("k", 1, a), buildShop(buildOrder(2, "k", a)))).toEqual(
       ["lost"],
     ));
-  test("is duplicated if it was acknowledged under two numbers", () => {
+  test("is duplicated if it was accepted under two numbers", () => {
     const steps = buildHistory("k", 0, [
       ["place", buildSuccess(1), a],
       ["place", buildSuccess(2), a],

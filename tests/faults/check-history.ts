@@ -5,7 +5,7 @@ import type { Operation, StoredShop } from "./order-history.ts";
 
 /**
  * Compares a shop's database with the responses that its customers got, like Jepsen's set test.
- * Acknowledged orders must exist exactly once, in their last acknowledged state. Refused orders
+ * Accepted orders must exist exactly once, in their last accepted state. Refused orders
  * must not exist, and unanswered ones may exist once. Returns the violations. With `emailsDone`,
  * every email must have arrived: use it after a period without faults.
  */

@@ -163,7 +163,7 @@ function findLimit(resource: string, { placesPerSlot, seats, coupons }: StoredLi
 }
 
 /**
- * Each span starts with the response that acknowledged a claim and ends with the next request that
+ * Each span starts with the response that accepted a claim and ends with the next request that
  * may have released it.
  */
 function listCertainSpans(operations: readonly Operation[]): ClaimSpan[] {
@@ -172,7 +172,7 @@ function listCertainSpans(operations: readonly Operation[]): ClaimSpan[] {
   );
   const placement = operations[placedIndex];
   if (!placement) return [];
-  // If a modification or cancellation was sent before the acknowledged placement, no span is
+  // If a modification or cancellation was sent before the accepted placement, no span is
   // certain.
   if (operations.slice(0, placedIndex).some(({ action }) => action !== "place")) return [];
   const spans: ClaimSpan[] = [];

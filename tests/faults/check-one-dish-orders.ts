@@ -7,7 +7,7 @@ import type { OneDishOrders } from "./one-dish-orders.ts";
  */
 export async function checkOneDishOrders(
   owner: pg.ClientConfig,
-  orders: Pick<OneDishOrders, "unexpected" | "sent" | "acknowledged">,
+  orders: Pick<OneDishOrders, "unexpected" | "sent" | "accepted">,
 ): Promise<string[]> {
   const client = new pg.Client(owner);
   await client.connect();
@@ -35,10 +35,10 @@ export async function checkOneDishOrders(
         if (count !== 1) violations.push(`incomplete: order ${number} has ${count} ${table}`);
       stored.set(key, number);
     }
-    for (const [key, number] of orders.acknowledged)
+    for (const [key, number] of orders.accepted)
       if (stored.get(key) !== number)
         violations.push(
-          `lost: ${key} was acknowledged as ${number} and is ${stored.get(key) ?? "missing"}`,
+          `lost: ${key} was accepted as ${number} and is ${stored.get(key) ?? "missing"}`,
         );
     return violations;
   } finally {

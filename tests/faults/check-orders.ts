@@ -33,19 +33,18 @@ function checkOrder(
   order: StoredOrder | undefined,
 ): string[] {
   const placements = operations.filter(({ action }) => action === "place");
-  const acknowledged = new Set(
+  const accepted = new Set(
     placements.flatMap(({ outcome }) =>
       outcome.kind !== "unknown" && outcome.number ? [outcome.number] : [],
     ),
   );
-  const numbers = [...acknowledged].join(" and ");
-  if (acknowledged.size > 1) return [`duplicated: ${key} was acknowledged as order ${numbers}`];
-  if (!order)
-    return acknowledged.size > 0 ? [`lost: ${key} was acknowledged as order ${numbers}`] : [];
+  const numbers = [...accepted].join(" and ");
+  if (accepted.size > 1) return [`duplicated: ${key} was accepted as order ${numbers}`];
+  if (!order) return accepted.size > 0 ? [`lost: ${key} was accepted as order ${numbers}`] : [];
   if (placements.every(({ outcome }) => outcome.kind === "refused"))
     return [`refused: ${key} exists as order ${order.number}`];
-  if (acknowledged.size > 0 && !acknowledged.has(order.number))
-    return [`lost: ${key} was acknowledged as order ${numbers} but is ${order.number}`];
+  if (accepted.size > 0 && !accepted.has(order.number))
+    return [`lost: ${key} was accepted as order ${numbers} but is ${order.number}`];
   const otherOperations = operations.filter(({ customer }) => customer !== order.customer);
   if (otherOperations.length > 0)
     return [

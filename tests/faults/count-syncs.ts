@@ -20,7 +20,7 @@ export interface SyncReport {
 
 /**
  * Places orders one after another while strace records PostgreSQL's syncs. An order may be
- * acknowledged only after a sync.
+ * accepted only after a sync.
  */
 export async function countSyncs(orders: number, settings?: PostgresSettings): Promise<SyncReport> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-syncs-"));
@@ -41,7 +41,7 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
     const trace = await traceSyncs(
       listPostgresProcesses(shop.postgresDataDir).map(({ pid }) => pid),
     );
-    const spans: { sentAt: number; acknowledged: number }[] = [];
+    const spans: { sentAt: number; accepted: number }[] = [];
     const getNowMs = () => performance.timeOrigin + performance.now();
     for (let index = 0; index < orders; index += 1) {
       const sentAt = getNowMs();
@@ -55,12 +55,11 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
       } as const;
       const outcome = await client.place(randomUUID(), spec);
       if (outcome.kind !== "ok") throw new Error(`not placed: ${JSON.stringify(outcome)}`);
-      spans.push({ sentAt, acknowledged: getNowMs() });
+      spans.push({ sentAt, accepted: getNowMs() });
     }
     const syncs = await trace.end();
     const unsynced = spans.filter(
-      ({ sentAt, acknowledged }) =>
-        !syncs.some((moment) => sentAt <= moment && moment <= acknowledged),
+      ({ sentAt, accepted }) => !syncs.some((moment) => sentAt <= moment && moment <= accepted),
     ).length;
     return { orders, unsynced, syncs: syncs.length };
   } finally {

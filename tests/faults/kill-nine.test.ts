@@ -6,7 +6,7 @@ import { startEmbeddedShop, type Victim } from "./shop-to-kill.ts";
 const kills = 3;
 
 test.for<Victim>(["process", "database"])(
-  "after kill -9 of the %s under load, every acknowledged order exists exactly once, in its last acknowledged state",
+  "after kill -9 of the %s under load, every accepted order exists exactly once, in its last accepted state",
   { timeout: 180_000 },
   async (victim) => {
     const { violations, history, summary } = await killRepeatedly(startEmbeddedShop, victim, {

@@ -104,12 +104,12 @@ function describeEnd(history: readonly Operation[], log: string): string {
 }
 
 async function waitForOrders(stream: OrderStream, count: number): Promise<void> {
-  const target = stream.countAcknowledged() + count;
-  const hasEnough = () => stream.countAcknowledged() >= target || stream.unexpected.length > 0;
-  await waitFor(`${count} more acknowledged orders`, hasEnough, maxRecoveryMs);
+  const target = stream.countAccepted() + count;
+  const hasEnough = () => stream.countAccepted() >= target || stream.unexpected.length > 0;
+  await waitFor(`${count} more accepted orders`, hasEnough, maxRecoveryMs);
 }
 
-/** Measures the milliseconds from a kill until an order sent after it is acknowledged. */
+/** Measures the milliseconds from a kill until an order sent after it is accepted. */
 async function measureRecovery(stream: OrderStream, killedAt: number): Promise<number> {
   await waitFor(
     "orders to be accepted again",
@@ -141,10 +141,10 @@ function countUnansweredStored(
   history: readonly Operation[],
   orders: readonly StoredOrder[],
 ): number {
-  const acknowledged = new Set(
+  const accepted = new Set(
     history.filter(({ outcome }) => outcome.kind === "ok").map(({ key }) => key),
   );
-  return orders.filter(({ key }) => !acknowledged.has(key)).length;
+  return orders.filter(({ key }) => !accepted.has(key)).length;
 }
 
 function describeResponses(history: readonly Operation[]): string {
@@ -153,7 +153,7 @@ function describeResponses(history: readonly Operation[]): string {
   const countOutcome = (kind: Operation["outcome"]["kind"]) =>
     history.filter(({ outcome }) => outcome.kind === kind).length;
   return (
-    `${history.length} requests of ${customers} customers, acknowledged ${countDone("place")} orders, ${countDone("modify")} changes and ` +
+    `${history.length} requests of ${customers} customers, accepted ${countDone("place")} orders, ${countDone("modify")} changes and ` +
     `${countDone("cancel")} cancellations, ${countOutcome("refused")} refused, ${countOutcome("unknown")} unanswered`
   );
 }

@@ -9,7 +9,7 @@ import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { findCheapestDish, signIn } from "./customer.ts";
 import { getMountSkipReason } from "./loop-disk.ts";
-import { buildOrderForm, readAcknowledgedNumber } from "./order-form.ts";
+import { buildOrderForm, readAcceptedNumber } from "./order-form.ts";
 import { createSmallDisk, type SmallDisk } from "./small-disk.ts";
 
 const skipReason = getMountSkipReason();
@@ -47,7 +47,7 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
       body,
       headers: { cookie, origin: shop.url },
     });
-    return { status: response.status, number: readAcknowledgedNumber(await response.text()) };
+    return { status: response.status, number: readAcceptedNumber(await response.text()) };
   }
   const get = async (path: string) => {
     const response = await fetch(`${shop.url}${path}`, { headers: { cookie } });

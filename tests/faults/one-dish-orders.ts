@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildOrderForm, readAcknowledgedNumber } from "./order-form.ts";
+import { buildOrderForm, readAcceptedNumber } from "./order-form.ts";
 
 /** The results of a series of orders. Keys are idempotency keys. */
 export interface OneDishOrders {
   /** Order numbers by key. */
-  acknowledged: Map<string, number>;
+  accepted: Map<string, number>;
   /** Every key sent. */
   sent: Set<string>;
-  /** Whether an order sent after this moment (`performance.now()`) was acknowledged. */
+  /** Whether an order sent after this moment (`performance.now()`) was accepted. */
   hasAcceptedSince(moment: number): boolean;
   /**
    * The number of requests without a response or with 5xx. Their orders may or may not have been
@@ -38,12 +38,12 @@ export function startOneDishOrders(shop: {
   /** Each customer's pause between two orders; none by default. */
   pauseMs?: number;
 }): OneDishOrders {
-  const acknowledged = new Map<string, number>();
+  const accepted = new Map<string, number>();
   const sent = new Set<string>();
   const unexpected: string[] = [];
   const stopping = new AbortController();
   let unanswered = 0;
-  /** When the newest of the acknowledged orders was sent. */
+  /** When the newest of the accepted orders was sent. */
   let newestAcceptedSentAt = 0;
 
   async function placeOrder(key: string): Promise<"answered" | "unanswered"> {
@@ -62,12 +62,12 @@ export function startOneDishOrders(shop: {
         redirect: "manual",
       });
       const text = await response.text();
-      const number = readAcknowledgedNumber(text);
+      const number = readAcceptedNumber(text);
       if (response.status === 200 && number) {
-        const before = acknowledged.get(key);
+        const before = accepted.get(key);
         if (before !== undefined && before !== number)
           unexpected.push(`${key} was order ${before}, then ${number}`);
-        acknowledged.set(key, number);
+        accepted.set(key, number);
         newestAcceptedSentAt = Math.max(newestAcceptedSentAt, sentAt);
         return "answered";
       }
@@ -96,7 +96,7 @@ export function startOneDishOrders(shop: {
 
   const running = Promise.all(Array.from({ length: shop.customers ?? 8 }, runCustomer));
   return {
-    acknowledged,
+    accepted,
     sent,
     unexpected,
     hasAcceptedSince: (moment) => newestAcceptedSentAt > moment,

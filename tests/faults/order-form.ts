@@ -16,8 +16,8 @@ export function buildOrderForm({
   });
 }
 
-/** Returns the order number in a response, or null if it does not acknowledge an order. */
-export function readAcknowledgedNumber(text: string): number | null {
+/** Returns the order number in a response, or null if it does not accept an order. */
+export function readAcceptedNumber(text: string): number | null {
   const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
   return number ? Number(number) : null;
 }

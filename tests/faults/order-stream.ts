@@ -17,9 +17,9 @@ export interface OrderStream {
   history: Operation[];
   /** Unexpected responses. */
   unexpected: string[];
-  /** The number of acknowledged orders. */
-  countAcknowledged(): number;
-  /** Whether a request sent after this moment (`performance.now()`) was acknowledged. */
+  /** The number of accepted orders. */
+  countAccepted(): number;
+  /** Whether a request sent after this moment (`performance.now()`) was accepted. */
   hasAcceptedSince(moment: number): boolean;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startOrderStream(shop: {
   const unexpected: string[] = [];
   const stopping = new AbortController();
   let latestAcceptedAt = Number.NEGATIVE_INFINITY;
-  let acknowledged = 0;
+  let accepted = 0;
 
   const cookies: string[] = [];
   for (const [index, account] of shop.accounts.entries())
@@ -106,7 +106,7 @@ export async function startOrderStream(shop: {
         );
       const placed = await placeWith(spec);
       if (placed.kind !== "ok") return;
-      acknowledged += 1;
+      accepted += 1;
       ownOrders.push({ key, number: placed.number, version: 1, spec, isVersionUnknown: false });
       // Simulates a double click, then a key reused for another order.
       if (drawChance(0.2)) await placeWith(spec);
@@ -145,7 +145,7 @@ export async function startOrderStream(shop: {
   return {
     history,
     unexpected,
-    countAcknowledged: () => acknowledged,
+    countAccepted: () => accepted,
     hasAcceptedSince: (moment) => latestAcceptedAt > moment,
     async stop() {
       stopping.abort();

@@ -19,8 +19,8 @@ export function listPossibleStates(operations: readonly Operation[]): {
   const placements = operations.filter(
     ({ action, outcome }) => action === "place" && outcome.kind !== "refused",
   );
-  const acknowledged = placements.find(({ outcome }) => outcome.kind === "ok");
-  const first = acknowledged ? [acknowledged] : placements;
+  const accepted = placements.find(({ outcome }) => outcome.kind === "ok");
+  const first = accepted ? [accepted] : placements;
   let states = listDistinct(
     first.flatMap(({ spec }) => (spec ? [{ status: "pending" as const, version: 1, spec }] : [])),
   );

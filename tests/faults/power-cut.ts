@@ -14,8 +14,8 @@ import { origin } from "./shop-to-kill.ts";
 
 export interface PowerCutReport {
   violations: string[];
-  /** Operations acknowledged before the last cut. */
-  acknowledged: number;
+  /** Operations accepted before the last cut. */
+  accepted: number;
   summary: string;
 }
 
@@ -23,7 +23,7 @@ const customers = 8;
 
 /**
  * Customers place, modify and cancel orders in a shop with its own disk. Each cut copies what was
- * written to the disk and starts a second shop on the copy, which must have everything acknowledged
+ * written to the disk and starts a second shop on the copy, which must have everything accepted
  * before the cut. The first shop keeps running. Unsafe PostgreSQL `settings` prove that the test
  * can fail.
  */
@@ -45,18 +45,18 @@ export async function cutPower({
     stream = orders;
     const violations: string[] = [];
     const readyMs: number[] = [];
-    let acknowledged = 0;
+    let accepted = 0;
     for (let cut = 1; cut <= cuts; cut += 1) {
-      const target = orders.countAcknowledged() + 10;
+      const target = orders.countAccepted() + 10;
       await waitFor(
         "more orders",
-        () => orders.countAcknowledged() >= target || orders.unexpected.length > 0,
+        () => orders.countAccepted() >= target || orders.unexpected.length > 0,
         60_000,
       );
       await sleep(Math.random() * 1_000);
       const result = await checkAfterCut(disk, orders);
       violations.push(...result.violations.map((line) => `cut ${cut}: ${line}`));
-      acknowledged = result.acknowledged;
+      accepted = result.accepted;
       readyMs.push(result.readyMs);
     }
     await orders.stop();
@@ -65,9 +65,9 @@ export async function cutPower({
       / (lost|undone|undelivered|unqueued):/.test(line),
     ).length;
     const summary =
-      `power cut ${cuts} times under load: ${acknowledged} operations acknowledged before the last one; ` +
+      `power cut ${cuts} times under load: ${accepted} operations accepted before the last one; ` +
       `${lostCount} lost, ${violations.length} violations in all; the slowest start took ${(Math.max(...readyMs) / 1000).toFixed(1)} s`;
-    return { violations, acknowledged, summary };
+    return { violations, accepted, summary };
   } finally {
     try {
       await stream?.stop();
@@ -82,12 +82,12 @@ export async function cutPower({
 async function checkAfterCut(
   disk: LoopDisk,
   { history }: OrderStream,
-): Promise<{ violations: string[]; acknowledged: number; readyMs: number }> {
+): Promise<{ violations: string[]; accepted: number; readyMs: number }> {
   const cut = await disk.copyAfterPowerCut();
   let shop: ShopInFolder | undefined;
   try {
     const knownHistory = truncateHistory(history, cut.began, cut.ended);
-    const acknowledged = knownHistory.filter(({ outcome }) => outcome.kind === "ok").length;
+    const accepted = knownHistory.filter(({ outcome }) => outcome.kind === "ok").length;
     const started = performance.now();
     shop = await startShopInFolder(cut.folder);
     const readyMs = performance.now() - started;
@@ -96,13 +96,13 @@ async function checkAfterCut(
     // file.
     return {
       violations: checkHistory(knownHistory, { ...stored, emails: listMessageIds(shop) }),
-      acknowledged,
+      accepted,
       readyMs,
     };
   } catch (error) {
     return {
       violations: [`lost: the shop does not start: ${(error as Error).message}`],
-      acknowledged: 0,
+      accepted: 0,
       readyMs: 0,
     };
   } finally {

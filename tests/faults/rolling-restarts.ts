@@ -52,10 +52,10 @@ export async function runRollingRestarts({
           openLiveReader(node.url, sessions[index % sessions.length] ?? ""),
         ),
       );
-      const before = orders.acknowledged.size;
+      const before = orders.accepted.size;
       await waitFor(
         "more orders",
-        () => orders.acknowledged.size > before + 20 || orders.unexpected.length > 0,
+        () => orders.accepted.size > before + 20 || orders.unexpected.length > 0,
       );
       const { exitMs, violations: found } = await stopAndWatch(node, readers);
       exits.push(exitMs);
@@ -75,7 +75,7 @@ export async function runRollingRestarts({
     return {
       violations,
       summary:
-        `two nodes restarted in turn, ${restarts} restarts: ${orders.acknowledged.size} orders placed during them, ${orders.countUnanswered()} failed; ` +
+        `two nodes restarted in turn, ${restarts} restarts: ${orders.accepted.size} orders placed during them, ${orders.countUnanswered()} failed; ` +
         `${streams} live streams each; the slowest exit took ${(Math.max(...exits) / 1_000).toFixed(1)} s`,
     };
   } finally {

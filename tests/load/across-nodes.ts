@@ -44,7 +44,7 @@ async function checkLiveUpdates(
   );
   await waitFor("the streams to be ready", () => streams.every((stream) => stream.ready()));
   const orders = startOrderLoad({ url, cookies: [cookie, cookie] });
-  await waitFor("some orders", () => orders.acknowledged.size >= 60, 60_000);
+  await waitFor("some orders", () => orders.accepted.size >= 60, 60_000);
   await orders.stop();
   const { responses } = orders;
   const hasEveryOrder = ({ seen }: (typeof streams)[number]) =>

@@ -5,8 +5,8 @@ import { startOrderLoad } from "./start-order-load.ts";
 
 export interface FailOverReport {
   violations: string[];
-  acknowledged: number;
-  /** Milliseconds from the standby's promotion until an order sent after it is acknowledged. */
+  accepted: number;
+  /** Milliseconds from the standby's promotion until an order sent after it is accepted. */
   recoveredAfterMs: number;
   summary: string;
 }
@@ -20,7 +20,7 @@ const maxRecoveryMs = 30_000;
 
 /**
  * Kills the primary with SIGKILL under load and promotes the standby, without restarting the nodes.
- * Then compares the acknowledged orders with those in the new primary.
+ * Then compares the accepted orders with those in the new primary.
  */
 export async function failOver(
   pair: PostgresPair,
@@ -30,7 +30,7 @@ export async function failOver(
   const waitForOrders = (count: number) =>
     waitFor(
       `${count} orders`,
-      () => orders.acknowledged.size >= count || orders.unexpected.length > 0,
+      () => orders.accepted.size >= count || orders.unexpected.length > 0,
       300_000,
     );
   await waitForOrders(orderCount);
@@ -38,14 +38,14 @@ export async function failOver(
   await sleep(withoutPrimaryMs);
   const promotedAt = performance.now();
   await pair.promote();
-  const findAcknowledged = () => orders.responses.find(({ sentAt }) => sentAt > promotedAt);
+  const findAccepted = () => orders.responses.find(({ sentAt }) => sentAt > promotedAt);
   await waitFor(
     "orders to be accepted again",
-    () => findAcknowledged() || orders.unexpected.length > 0,
+    () => findAccepted() || orders.unexpected.length > 0,
     120_000,
   );
   const recoveryMs = performance.now() - promotedAt;
-  await waitForOrders(orders.acknowledged.size + Math.min(orderCount, 200));
+  await waitForOrders(orders.accepted.size + Math.min(orderCount, 200));
   await orders.stop();
 
   const violations = orders.unexpected.map((line) => `unexpected response: ${line}`);
@@ -63,11 +63,11 @@ export async function failOver(
     "tiffin",
   );
   const stored = Map.groupBy(rows, ({ key }) => key);
-  for (const [key, number] of orders.acknowledged) {
+  for (const [key, number] of orders.accepted) {
     const found = stored.get(key) ?? [];
     if (found.length !== 1 || found[0]?.number !== number)
       violations.push(
-        `lost or duplicated: ${key} was acknowledged as ${number} and is ${found.map((row) => row.number).join(", ") || "missing"}`,
+        `lost or duplicated: ${key} was accepted as ${number} and is ${found.map((row) => row.number).join(", ") || "missing"}`,
       );
     else if (found[0].events !== 1 || found[0].emails !== 1)
       violations.push(`incomplete: order ${number}`);
@@ -75,11 +75,11 @@ export async function failOver(
   if (recoveryMs > maxRecoveryMs)
     violations.push(`orders were accepted again only ${recoveryMs} ms after the promotion`);
   const summary =
-    `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${violations.length} lost, duplicated or incomplete, ` +
+    `kill -9 of the primary under ${cookies.length} customers: ${orders.accepted.size} orders accepted, ${violations.length} lost, duplicated or incomplete, ` +
     `${orders.countUnanswered()} retried; orders accepted again ${(recoveryMs / 1_000).toFixed(1)} s after the promotion`;
   return {
     violations,
-    acknowledged: orders.acknowledged.size,
+    accepted: orders.accepted.size,
     recoveredAfterMs: recoveryMs,
     summary,
   };

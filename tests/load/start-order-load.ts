@@ -7,10 +7,10 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 /** The results of concurrent orders. Keys are idempotency keys. */
 export interface OrderLoad {
   /** Order numbers by key. */
-  acknowledged: Map<string, number>;
+  accepted: Map<string, number>;
   /** Every key sent. */
   sent: Set<string>;
-  /** When each acknowledged order was sent and how long its response took, in milliseconds. */
+  /** When each accepted order was sent and how long its response took, in milliseconds. */
   responses: { number: number; sentAt: number; ms: number }[];
   /** Unexpected responses. */
   unexpected: string[];
@@ -35,7 +35,7 @@ export function startOrderLoad({
   cookies: readonly string[];
 }): OrderLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length });
-  const acknowledged = new Map<string, number>();
+  const accepted = new Map<string, number>();
   const sent = new Set<string>();
   const responses: OrderLoad["responses"] = [];
   const unexpected: string[] = [];
@@ -54,10 +54,10 @@ export function startOrderLoad({
       });
       const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
       if (status === 200 && number) {
-        const before = acknowledged.get(key);
+        const before = accepted.get(key);
         if (before !== undefined && before !== Number(number))
           unexpected.push(`${key} was order ${before}, then ${number}`);
-        acknowledged.set(key, Number(number));
+        accepted.set(key, Number(number));
         responses.push({ number: Number(number), sentAt, ms: performance.now() - sentAt });
         return true;
       }
@@ -81,7 +81,7 @@ export function startOrderLoad({
 
   const running = Promise.all(cookies.map(runCustomer));
   return {
-    acknowledged,
+    accepted,
     sent,
     responses,
     unexpected,

@@ -61,12 +61,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Measures the acknowledged orders per second while `work` runs. */
+/** Measures the accepted orders per second while `work` runs. */
 async function measureRate(stream: OrderStream, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  const before = stream.countAcknowledged();
+  const before = stream.countAccepted();
   await work();
-  return (stream.countAcknowledged() - before) / ((performance.now() - started) / 1_000);
+  return (stream.countAccepted() - before) / ((performance.now() - started) / 1_000);
 }
 
 /** Returns a digest of the orders that does not depend on the order of the rows. */

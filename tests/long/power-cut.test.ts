@@ -7,11 +7,11 @@ const skipReason = getLoopDiskSkipReason();
 if (skipReason) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 describe.runIf(skipReason === null)("power cuts under load", () => {
-  test(`lose no acknowledged operation in ${cuts} cuts`, { timeout: 600_000 }, async () => {
-    const { violations, acknowledged, summary } = await cutPower({ cuts });
+  test(`lose no accepted operation in ${cuts} cuts`, { timeout: 600_000 }, async () => {
+    const { violations, accepted, summary } = await cutPower({ cuts });
     console.info(summary);
     expect(violations).toEqual([]);
-    expect(acknowledged).toBeGreaterThan(cuts * 10);
+    expect(accepted).toBeGreaterThan(cuts * 10);
   });
 
   test("lose orders when PostgreSQL does not sync", { timeout: 300_000 }, async () => {
@@ -21,7 +21,7 @@ describe.runIf(skipReason === null)("power cuts under load", () => {
     });
     console.info(`fsync off, to prove that the test can fail: ${summary}`);
     expect(violations.join("\n")).toMatch(
-      /lost: (\S+ was acknowledged as order|the shop does not start)/,
+      /lost: (\S+ was accepted as order|the shop does not start)/,
     );
   });
 });

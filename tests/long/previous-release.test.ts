@@ -32,7 +32,7 @@ async function streamOrders({ url }: ServerProcess, accounts: Account[]): Promis
   const stream = await startOrderStream({ url: () => url, origin: url, accounts });
   await waitFor(
     "orders",
-    () => stream.countAcknowledged() >= ordersPerPhase || stream.unexpected.length > 0,
+    () => stream.countAccepted() >= ordersPerPhase || stream.unexpected.length > 0,
     60_000,
   );
   await stream.stop();

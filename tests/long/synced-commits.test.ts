@@ -6,11 +6,11 @@ const orders = Number(process.env.SYNCED_ORDERS) || 500;
 const skipReason = getStraceSkipReason();
 if (skipReason) console.error(`\n\n*** SYNCED COMMITS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
-describe.runIf(skipReason === null)("an order is acknowledged only after a sync", () => {
+describe.runIf(skipReason === null)("an order is accepted only after a sync", () => {
   test(`in ${orders} orders placed one after another`, { timeout: 600_000 }, async () => {
     const { unsynced, syncs } = await countSyncs(orders);
     console.info(
-      `${orders} serial orders: ${syncs} syncs of PostgreSQL seen by strace, ${unsynced} orders acknowledged without one`,
+      `${orders} serial orders: ${syncs} syncs of PostgreSQL seen by strace, ${unsynced} orders accepted without one`,
     );
     expect(unsynced).toBe(0);
     expect(syncs).toBeGreaterThanOrEqual(orders);
