@@ -37,7 +37,7 @@ import { dropPrivileges } from "./platform/drop-privileges.ts";
 import { createEmailService } from "./platform/email/email-service.ts";
 import { createMailer } from "./platform/email/mailer.ts";
 import { type Env, InvalidEnvironment, readEnv } from "./platform/env.ts";
-import { createLiveOrders } from "./platform/events/live-orders.ts";
+import { createOrderEvents } from "./platform/events/order-events.ts";
 import { createShopNews } from "./platform/events/shop-news-events.ts";
 import { clientFolder } from "./platform/http/client-folder.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
@@ -120,7 +120,7 @@ async function start(env: Env, log: Logger) {
     log,
   });
   opened.defer(() => news.close());
-  const live = createLiveOrders({
+  const live = createOrderEvents({
     pool: database.pool,
     connect: database.connect,
     log,

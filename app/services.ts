@@ -22,7 +22,7 @@ export interface Services {
   passwords: Passwords;
   pictures: Pictures;
   lookPictures: LookPictures;
-  live: LiveOrders;
+  live: OrderEvents;
   news: LiveNews;
   backups: BackupService;
   attention: AttentionFeed;
@@ -56,7 +56,7 @@ export type { Accounts };
  * One change of one order. `cursor` is the event's position in the stream, which browsers send back
  * as `Last-Event-ID`.
  */
-export interface LiveOrderEvent {
+export interface OrderStreamEvent {
   cursor: string;
   number: number;
   type: string;
@@ -80,7 +80,7 @@ export interface AttentionFeed {
   noteHost(host: string | null): void;
 }
 
-export interface LiveOrders {
+export interface OrderEvents {
   /**
    * Calls `listener` with every change after `after` (a cursor; null or an invalid one means from
    * now on), in order, until `stop` is called. `userId` null means every customer's orders (staff);
@@ -88,6 +88,6 @@ export interface LiveOrders {
    */
   subscribe(
     options: { userId: string | null; orderId?: string | null; after: string | null },
-    listener: (event: LiveOrderEvent) => void,
+    listener: (event: OrderStreamEvent) => void,
   ): Promise<{ cursor: string; stop(): void }>;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LiveOrderEvent } from "../services.ts";
+import type { OrderStreamEvent } from "../services.ts";
 import { createEventStream, heartbeatMs, maxUnread } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 
-const buildEvent = (number: number): LiveOrderEvent => ({
+const buildEvent = (number: number): OrderStreamEvent => ({
   cursor: `7-${number}`,
   number,
   type: "Menu Order",
@@ -14,7 +14,7 @@ const buildEvent = (number: number): LiveOrderEvent => ({
 
 /** A stream whose subscription succeeds or fails when the test calls `grant` or `refuse`. */
 function openTestStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
-  let listener: (event: LiveOrderEvent) => void = () => undefined;
+  let listener: (event: OrderStreamEvent) => void = () => undefined;
   let grant: () => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
   const request = new AbortController();

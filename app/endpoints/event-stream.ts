@@ -10,7 +10,7 @@ export interface StreamMessage {
 }
 
 export interface EventStreamOptions<Event> {
-  /** Like `LiveOrders.subscribe`. Without a `cursor` the stream cannot be resumed. */
+  /** Like `OrderEvents.subscribe`. Without a `cursor` the stream cannot be resumed. */
   subscribe(listener: (event: Event) => void): Promise<{ cursor?: string; stop(): void }>;
   format(event: Event): StreamMessage;
   /** Whether the reader is still allowed to read the stream. */

@@ -1,4 +1,4 @@
-import type { LiveOrderEvent } from "../services.ts";
+import type { OrderStreamEvent } from "../services.ts";
 import type { StreamMessage } from "./event-stream.ts";
 
 /** Allow-list of the fields that a stream sends. */
@@ -9,6 +9,6 @@ export function formatOrderEvent({
   kind,
   status,
   version,
-}: LiveOrderEvent): StreamMessage {
+}: OrderStreamEvent): StreamMessage {
   return { event: "order", id: cursor, data: { number, type, kind, status, version } };
 }

@@ -5,7 +5,7 @@ import { noRush } from "../../domain/scheduling/rush.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { bindShop } from "../bind-shop.ts";
 import { createLog } from "../log.ts";
-import { createLiveOrders } from "./live-orders.ts";
+import { createOrderEvents } from "./order-events.ts";
 import { createShopNews } from "./shop-news-events.ts";
 
 const log = createLog("silent");
@@ -22,7 +22,7 @@ function createNode() {
     read: async () => (await shop.stores.business.getSettings()).rush,
     log,
   });
-  const live = createLiveOrders({ pool, connect, log, onNotify: news.refresh });
+  const live = createOrderEvents({ pool, connect, log, onNotify: news.refresh });
   const bound = bindShop({
     database: shop.database,
     bindEmailQueue: () => ({ send: async () => undefined }),

@@ -11,11 +11,11 @@ import {
 } from "../../tests/builders/shop.ts";
 import { waitFor } from "../../tests/builders/wait-for.ts";
 import { createLog } from "../log.ts";
-import { createLiveOrders } from "./live-orders.ts";
+import { createOrderEvents } from "./order-events.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 let shop: TestShop;
-const nodes: ReturnType<typeof createLiveOrders>[] = [];
+const nodes: ReturnType<typeof createOrderEvents>[] = [];
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 function createNode() {
-  const node = createLiveOrders({
+  const node = createOrderEvents({
     pool: shop.database.pool,
     connect: shop.database.connect,
     log: createLog("silent"),

@@ -13,14 +13,14 @@ import {
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import { createLog } from "../log.ts";
-import { createLiveOrders } from "./live-orders.ts";
 import type { StreamedEvent } from "./order-event-log.ts";
+import { createOrderEvents } from "./order-events.ts";
 
 let shop: TestShop;
-let node: ReturnType<typeof createLiveOrders>;
+let node: ReturnType<typeof createOrderEvents>;
 beforeAll(async () => {
   shop = await createTestShop();
-  node = createLiveOrders({
+  node = createOrderEvents({
     pool: shop.database.pool,
     connect: shop.database.connect,
     log: createLog("silent"),

@@ -4,7 +4,7 @@ import { getOwnOrdersOverview } from "../../../domain/order-search/list-orders.t
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
-import { useLiveOrders } from "../../orders/use-live-orders.ts";
+import { useOrderEvents } from "../../orders/use-order-events.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -42,7 +42,7 @@ function pickProfileFields({
 export default function Dashboard({
   loaderData: { profile, counts, recent, renderedAtMs },
 }: Route.ComponentProps) {
-  const { isConnected } = useLiveOrders();
+  const { isConnected } = useOrderEvents();
   const firstName = profile?.fullName.split(" ")[0];
 
   return (

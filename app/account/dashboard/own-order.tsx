@@ -23,7 +23,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderTracker } from "../../orders/tracking/order-tracker.tsx";
-import { useLiveOrders } from "../../orders/use-live-orders.ts";
+import { useOrderEvents } from "../../orders/use-order-events.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -78,7 +78,7 @@ export default function Order({
   loaderData: { order, reservationEnd, shortNoticeDays, radiusMiles, canChange, renderedAtMs },
 }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
-  const { isConnected } = useLiveOrders();
+  const { isConnected } = useOrderEvents();
 
   return (
     <>

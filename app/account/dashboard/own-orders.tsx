@@ -5,7 +5,7 @@ import { parseTypeSlug } from "../../../domain/orders/order.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
-import { useLiveOrders } from "../../orders/use-live-orders.ts";
+import { useOrderEvents } from "../../orders/use-order-events.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Orders({
   loaderData: { orders, next, filter, renderedAtMs },
 }: Route.ComponentProps) {
-  const { isConnected } = useLiveOrders();
+  const { isConnected } = useOrderEvents();
   const isLaterPage = filter.before !== null;
   const isFiltered = isLaterPage || filter.type !== "all" || filter.status !== "all";
 

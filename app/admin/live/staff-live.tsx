@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
-import { type LiveOrderEvent, useLiveOrders } from "../../orders/use-live-orders.ts";
+import { type OrderStreamEvent, useOrderEvents } from "../../orders/use-order-events.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 
 import { toast } from "../../ui/toast/toast.tsx";
@@ -43,9 +43,9 @@ export function StaffLiveProvider({
     [unseenOrders],
   );
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
-  const { isConnected, isListening } = useLiveOrders({
+  const { isConnected, isListening } = useOrderEvents({
     listenWhileHidden: true,
-    onOrderEvent: ({ number, status }: LiveOrderEvent) =>
+    onOrderEvent: ({ number, status }: OrderStreamEvent) =>
       setLiveStatuses((before) => new Map(before).set(number, status)),
   });
   // Opening the shop deletes the practice orders without sending an event for each.

@@ -25,7 +25,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
-import { useLiveOrders } from "../../orders/use-live-orders.ts";
+import { useOrderEvents } from "../../orders/use-order-events.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
@@ -102,7 +102,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function Modify({ loaderData, actionData: result }: Route.ComponentProps) {
   const { order, completedAt, canChange, renderedAtMs } = loaderData;
-  const { isConnected } = useLiveOrders();
+  const { isConnected } = useOrderEvents();
   return (
     <>
       <PageHeader

@@ -13,7 +13,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Price } from "../../ui/price.tsx";
 import { ConnectionLostNote } from "../connection-lost-note.tsx";
 import { PriceFigures } from "../price-figures.tsx";
-import { useLiveOrders } from "../use-live-orders.ts";
+import { useOrderEvents } from "../use-order-events.ts";
 import { OrderTracker } from "./order-tracker.tsx";
 
 /**
@@ -30,7 +30,7 @@ export function TrackedOrderView({
   path: string;
 }) {
   const { timeZone } = useBusiness();
-  const { isConnected } = useLiveOrders({ stream: `${path}/events` });
+  const { isConnected } = useOrderEvents({ stream: `${path}/events` });
   return (
     <>
       <PageHeader

@@ -51,7 +51,7 @@ function getKind(subscriber: Subscriber): "staff" | "customer" | "tracking" {
  * never rereads. A resuming subscriber queries the events it missed, up to a position read after it
  * joined the reader, so it gets every event exactly once.
  */
-export function createLiveOrders(options: {
+export function createOrderEvents(options: {
   pool: pg.Pool;
   connect(): pg.Client;
   log: Logger;
@@ -188,7 +188,7 @@ export function createLiveOrders(options: {
   }
 
   return {
-    /** See `LiveOrders` in `app/services.ts`. */
+    /** See `OrderEvents` in `app/services.ts`. */
     async subscribe(
       {
         userId,

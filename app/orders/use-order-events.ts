@@ -9,7 +9,7 @@ import { openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";
 
 /** A change to an order, as sent by the live stream. */
-export interface LiveOrderEvent {
+export interface OrderStreamEvent {
   number: number;
   kind: OrderEventKind;
   status: OrderStatus;
@@ -24,14 +24,14 @@ const defaultStream = "/events";
  * listen. With `listenWhileHidden`, one hidden tab per browser keeps listening. `onOrderEvent` is
  * called with each event. `stream` is the stream's URL.
  */
-export function useLiveOrders({
+export function useOrderEvents({
   listenWhileHidden = false,
   stream = defaultStream,
   onOrderEvent,
 }: {
   listenWhileHidden?: boolean;
   stream?: string;
-  onOrderEvent?: (event: LiveOrderEvent) => void;
+  onOrderEvent?: (event: OrderStreamEvent) => void;
 } = {}): { isConnected: boolean; isListening: boolean } {
   useKeepPageOnFailure();
   const { revalidate } = useRevalidator();
@@ -45,7 +45,7 @@ export function useLiveOrders({
   const reload = useEffectEvent(() => {
     if (!isCancelling) void revalidate();
   });
-  const notify = useEffectEvent((event: LiveOrderEvent) => onOrderEvent?.(event));
+  const notify = useEffectEvent((event: OrderStreamEvent) => onOrderEvent?.(event));
 
   useEffect(() => {
     let isUnmounted = false;
@@ -68,7 +68,7 @@ export function useLiveOrders({
           void revalidate();
         },
         onOrder(data) {
-          notify(JSON.parse(data) as LiveOrderEvent);
+          notify(JSON.parse(data) as OrderStreamEvent);
           reload();
         },
         onPause: () => setIsListening(false),

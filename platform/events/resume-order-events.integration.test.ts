@@ -6,10 +6,10 @@ import { waitForOpenTransactions } from "../../tests/builders/open-transactions.
 import { createCustomer } from "../../tests/builders/shop.ts";
 import {
   createEventRecorder,
-  startShopWithLiveOrders,
-} from "../../tests/builders/start-shop-with-live-orders.ts";
+  startShopWithOrderEvents,
+} from "../../tests/builders/start-shop-with-order-events.ts";
 
-const { shop, startNode, placeOrderFor, close } = await startShopWithLiveOrders();
+const { shop, startNode, placeOrderFor, close } = await startShopWithOrderEvents();
 afterAll(close);
 
 test("continues after a failover to a database that lost some transactions", async () => {

@@ -6,11 +6,11 @@ import { waitForOpenTransactions } from "../../tests/builders/open-transactions.
 import { createCustomer } from "../../tests/builders/shop.ts";
 import {
   createEventRecorder,
-  startShopWithLiveOrders,
-} from "../../tests/builders/start-shop-with-live-orders.ts";
+  startShopWithOrderEvents,
+} from "../../tests/builders/start-shop-with-order-events.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-const { shop, startNode, placeOrderFor, close } = await startShopWithLiveOrders();
+const { shop, startNode, placeOrderFor, close } = await startShopWithOrderEvents();
 afterAll(close);
 
 test("sends a change on one node to the customer and staff on another, and to no one else", async () => {

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
-import { createLiveOrders } from "../../platform/events/live-orders.ts";
 import type { StreamedEvent } from "../../platform/events/order-event-log.ts";
+import { createOrderEvents } from "../../platform/events/order-events.ts";
 import { createLog } from "../../platform/log.ts";
 import { buildDelivery, type createCustomer, createTestShop, type TestShop } from "./shop.ts";
 
 /** A shop whose orders are streamed by several nodes. */
-export interface ShopWithLiveOrders {
+export interface ShopWithOrderEvents {
   shop: TestShop;
   /** Starts a node's streams. `overrides` replaces dependencies. */
   startNode(
-    overrides?: Partial<Parameters<typeof createLiveOrders>[0]>,
-  ): ReturnType<typeof createLiveOrders>;
+    overrides?: Partial<Parameters<typeof createOrderEvents>[0]>,
+  ): ReturnType<typeof createOrderEvents>;
   /** Returns the order's number. */
   placeOrderFor(customer: Awaited<ReturnType<typeof createCustomer>>): Promise<number>;
   close(): Promise<void>;
 }
 
-export async function startShopWithLiveOrders(): Promise<ShopWithLiveOrders> {
+export async function startShopWithOrderEvents(): Promise<ShopWithOrderEvents> {
   const shop = await createTestShop();
   const nodes: { close(): Promise<void> }[] = [];
   return {
     shop,
     startNode(overrides) {
-      const node = createLiveOrders({
+      const node = createOrderEvents({
         pool: shop.database.pool,
         connect: shop.database.connect,
         log: createLog("silent"),
