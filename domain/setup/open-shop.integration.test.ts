@@ -31,6 +31,7 @@ import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.t
 import { orders } from "../orders/order-tables.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
+import { getOpenRealReminder } from "./describe-open-real.ts";
 import { getChecklist } from "./get-checklist.ts";
 import { openShop, returnToPractice } from "./open-shop.ts";
 import { sampleFactIds } from "./sample-facts.ts";
@@ -107,6 +108,10 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens
   // again.
   await expectOk(returnToPractice(shop, owner));
+  const openOrderCount = everyOrderTypeCount - 1;
+  const reminder = `${openOrderCount} real orders are still to be cooked, and 1 real booking is still to come.`;
+  expect(await getOpenRealReminder(shop)).toBe(reminder);
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ openReal: reminder });
   const placedAgain = await placeEveryOrderType(shop, admin);
   expect(await listOrders()).toEqual([
     ...real.map((number) => ({ number, isPractice: false })),
@@ -115,6 +120,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(await expectOk(openTheShop())).toMatchObject({ orders: everyOrderTypeCount });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(1);
+  expect(await getOpenRealReminder(shop)).toBe(null);
 });
 
 test("an order placed while the shop opens is either practice and deleted, or real and kept", async () => {

@@ -20,6 +20,8 @@ export interface Opening {
   openFacts: SampleFact[];
   steps: Step[];
   practice: PracticeRecords;
+  /** What staff must still do for real orders; null if nothing. */
+  openReal: string | null;
   canBackUp: boolean;
   /** When the backup was made that already contains everything, formatted. */
   currentBackup: string | null;

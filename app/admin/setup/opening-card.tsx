@@ -65,7 +65,12 @@ export function OpeningCard(opening: Opening) {
         isOffered={!isPractice}
         focusAfter={heading}
         title="Return to practice?"
-        description="From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may remove your shop. Existing orders are kept."
+        description={[
+          "From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may remove your shop. Existing orders are kept.",
+          opening.openReal,
+        ]
+          .filter(Boolean)
+          .join(" ")}
         cancelLabel="Stay open"
         confirmLabel="Return to practice"
         busyLabel="Returning…"
