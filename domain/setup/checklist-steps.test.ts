@@ -161,9 +161,10 @@ test("the photos are done when every dish has one, or the owner says that they a
 });
 
 test("says when a step has no details", () => {
+  const withoutClaims = { ...settings, ...clearSample("claims", settings) };
   const cleared = {
-    ...settings,
-    ...clearSample("claims", settings),
+    ...withoutClaims,
+    ...clearSample("claims", withoutClaims),
     ...clearSample("credits", settings),
   };
   const summaryOf = (id: string) =>
@@ -266,4 +267,15 @@ test("the Name step shows the year, unless it is not given", () => {
     buildChecklist({ ...newShop, settings: { ...settings, established } })[0]?.summary.at(-1);
   expect(summaryOf(1999)).toBe("Established 1999");
   expect(summaryOf(0)).toBe(settings.cuisines.join(", "));
+});
+
+test("warns while the About page has no text", () => {
+  const warningOf = (changed: Partial<typeof settings>) =>
+    buildChecklist({ ...newShop, settings: { ...settings, ...changed } }).find(
+      ({ id }) => id === "policies",
+    )?.warning;
+  const cleared = clearSample("claims", settings);
+  expect(warningOf({})).toBe(null);
+  expect(warningOf(cleared)).toBe("Your About page has no text, but is in the navigation.");
+  expect(warningOf({ ...cleared, mission: "Good food for all." })).toBe(null);
 });

@@ -3,7 +3,6 @@ import { describeDeliveryArea } from "../business/delivery-area.ts";
 import { formatWeek } from "../business/format-hours.ts";
 import { describeHygiene, describeTrader } from "../business/legal/describe-legal.ts";
 import { fontPairs } from "../business/look/font-pairs.ts";
-import { defaultColours } from "../business/look/palettes.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
@@ -13,12 +12,15 @@ import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
 import {
   describeBackup,
+  describeEmptyAbout,
   describeMissingVatNumber,
   describeName,
   describeTables,
   describeTooLargeBooking,
+  hasSampleSecondColour,
   isBackupLocal,
   isBackupMadeOrPlanned,
+  listOrDefault,
 } from "./describe-steps.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
@@ -116,6 +118,7 @@ export function buildChecklist(input: ChecklistInput): Step[] {
     tables: describeTooLargeBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
     menu: describeVegWithEggs(input.dishes, settings),
+    policies: describeEmptyAbout(settings),
   };
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
@@ -204,21 +207,11 @@ function describeMenu(dishes: readonly MenuItem[], { confirmed }: SetupProgress)
   ];
 }
 
-/** True if the owner chose only a main colour. */
-function hasSampleSecondColour({ mainColour, secondColour }: BusinessSettings): boolean {
-  return secondColour === defaultColours.second && mainColour !== defaultColours.main;
-}
-
 const vatModes: Record<BusinessSettings["vatMode"], string> = {
   added: "VAT is added in the cart",
   included: "Prices include VAT",
   none: "No VAT",
 };
-
-function listOrDefault(none: string, lines: readonly string[]): string[] {
-  const entered = lines.filter(Boolean);
-  return entered.length > 0 ? entered : [none];
-}
 
 function describeStep(id: StepId, input: ChecklistInput): string[] {
   const { settings, dishes, tables, progress, seenOrderNumber, adminCount } = input;

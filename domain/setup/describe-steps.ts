@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
+import { defaultColours } from "../business/look/palettes.ts";
 import { formatInstant } from "../format-instant.ts";
 import { messages } from "../messages.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
@@ -32,6 +33,18 @@ export function describeMissingVatNumber(
   isVatChosen: boolean,
 ): string | null {
   return isVatChosen && isVatNumberMissing(settings) ? messages.attention.vatNumberMissing : null;
+}
+
+/** Warns if the About page has no text. Null otherwise. */
+export function describeEmptyAbout({
+  aboutIntro,
+  commitment,
+  mission,
+  notAdded,
+}: Pick<BusinessSettings, "aboutIntro" | "commitment" | "mission" | "notAdded">): string | null {
+  return aboutIntro || commitment || mission || notAdded.length > 0
+    ? null
+    : "Your About page has no text, but is in the navigation.";
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */
@@ -95,4 +108,18 @@ export function describeName(
   const { name, tagline, cuisines, established } = settings;
   const since = established > 0 ? `Established ${established}` : "";
   return [name, tagline, cuisines.join(", "), since].filter(Boolean);
+}
+
+/** True if the owner chose only a main colour. */
+export function hasSampleSecondColour({
+  mainColour,
+  secondColour,
+}: Pick<BusinessSettings, "mainColour" | "secondColour">): boolean {
+  return secondColour === defaultColours.second && mainColour !== defaultColours.main;
+}
+
+/** The lines that are not empty, or `none` if there are none. */
+export function listOrDefault(none: string, lines: readonly string[]): string[] {
+  const entered = lines.filter(Boolean);
+  return entered.length > 0 ? entered : [none];
 }

@@ -89,6 +89,18 @@ export function StepCard(props: StepCardProps) {
           </p>
         )}
         {id === "menu" && warning && <EggChoices />}
+        {id === "policies" && warning && (
+          <Actions>
+            <ButtonLink
+              to="/admin/settings/policies#settings-policies-aboutIntro"
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+            >
+              Write about your shop
+            </ButtonLink>
+          </Actions>
+        )}
         {!isCollapsed && <StepContent {...props} heading={heading} />}
       </div>
     </Card>

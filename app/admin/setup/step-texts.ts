@@ -105,7 +105,7 @@ export const clearLabels: Record<ClearableFact, string> = {
   tables: "Remove the sample tables",
   allergens: "Mark as not known",
   pictures: "Show none of these",
-  claims: "Remove these claims",
+  claims: "Remove these",
   credits: "Remove the credits",
 };
 
