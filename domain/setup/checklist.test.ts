@@ -71,6 +71,7 @@ test("a confirmed fact is no longer open", () => {
     "phones",
     "tables",
     "allergens",
+    "logo",
     "pictures",
     "claims",
     "credits",
@@ -209,4 +210,11 @@ test("an edited dish is no longer a sample dish; a new price or cleared allergen
   expect(listSampleDishes(edits.map((edit) => ({ ...korma, ...edit })))).toEqual([]);
   const unedited = [korma, { ...korma, price: 999 }, { ...korma, vegan: false, allergens: {} }];
   expect(listSampleDishes(unedited)).toEqual(unedited);
+});
+
+test("lists the built-in logo, except in a shop that is already open", () => {
+  const isListed = (changed: Partial<typeof settings>) =>
+    idsOf({ settings: { ...settings, ...changed } }).includes("logo");
+  expect(isListed({})).toBe(true);
+  expect(isListed({ practice: false })).toBe(false);
 });

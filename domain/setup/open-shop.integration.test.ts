@@ -220,10 +220,10 @@ test("refuses to open a shop that has sample facts or is already open", async ()
   await expectOk(removeSampleDishes(shop, owner));
   expect(await expectRefusal(openTheShop())).toMatchObject({
     code: "facts_missing",
-    facts: [{ id: "email" }, { id: "hours" }],
+    facts: [{ id: "email" }, { id: "hours" }, { id: "logo" }],
   });
   await shop.stores.business.update({ email: "hello@vera.test" });
-  await expectOk(confirmFact(shop, owner, { fact: "hours" }));
+  for (const fact of ["hours", "logo"] as const) await expectOk(confirmFact(shop, owner, { fact }));
   await expectOk(openTheShop());
   expect(await expectRefusal(openTheShop())).toEqual({ code: "already_open" });
   expect(await shop.stores.business.getSettings()).toMatchObject({

@@ -13,7 +13,7 @@ import { clearSpacePictures, isSampleSpace } from "./sample-pictures.ts";
 /** The facts of the sample shop that a new shop starts with. */
 export const sampleFactIds = [
   ...(["name", "address", "phones", "email", "hours", "tables"] as const),
-  ...(["allergens", "pictures", "claims", "credits"] as const),
+  ...(["allergens", "logo", "pictures", "claims", "credits"] as const),
 ] as const;
 export type SampleFactId = (typeof sampleFactIds)[number];
 
@@ -151,6 +151,13 @@ function listSampleParts(
         name: "allergens of the sample dishes",
         text: name,
       }));
+    case "logo":
+      return listIfSample(
+        // Shops that opened without a logo of their own keep the built-in one.
+        settings.practice && !settings.logo,
+        "logo",
+        "The built-in logo: a plate that keeps its own colours, also in browser tabs and emails",
+      );
     case "pictures":
       return [
         ...listIfSample(

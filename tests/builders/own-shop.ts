@@ -61,7 +61,7 @@ export async function createCustomisedShop(shop: RunningShop): Promise<RawClient
   await importMenu(shop, admin);
   await save("/admin/settings?index", "details", details);
   await save("/admin/settings/policies", "policies", policies);
-  await postSetup({ intent: "confirm", fact: "tables" });
+  for (const fact of ["tables", "logo"]) await postSetup({ intent: "confirm", fact });
   for (const setting of ["pictures", "claims", "claims"])
     await postSetup({ intent: "clear", fact: setting });
   await save("/admin/settings/look", "look", {
