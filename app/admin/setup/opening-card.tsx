@@ -31,7 +31,9 @@ export function OpeningCard(opening: Opening) {
         {describeState({ isPractice, isReachable })}
       </h2>
       <div className="mt-2 mb-4">
-        <WebAddressNote address={address} isOpen={!isPractice} />
+        {(isPractice || !address.problem) && (
+          <WebAddressNote address={address} isOpen={!isPractice} />
+        )}
         {!isPractice && !opening.hasMailServer && (
           <p>
             No mail server is set, so no email reaches anyone. See{" "}
