@@ -17,6 +17,7 @@ import { createPasswords } from "./platform/auth/password-service.ts";
 import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { runBackupProcess } from "./platform/backup/backup-runner.ts";
+import { findBackupDirProblem } from "./platform/backup/destination/backup-dir-problem.ts";
 import { openBackup } from "./platform/backup/destination/open-backup.ts";
 import {
   describeBackupDestination,
@@ -295,5 +296,6 @@ async function start(env: Env, log: Logger) {
     isTerminal: Boolean(process.stdout.isTTY),
   });
   const destinations = { mailer, storage, backups: backupDestination, emailService };
-  console.log(describeStart(publicUrl, { ...destinations, ownerHint }));
+  const backupProblem = findBackupDirProblem(env);
+  console.log(describeStart(publicUrl, { ...destinations, backupProblem, ownerHint }));
 }

@@ -9,12 +9,15 @@ export function describeStart(
     mailer,
     storage,
     backups,
+    backupProblem,
     emailService,
     ownerHint,
   }: {
     mailer: Destination;
     storage: Destination;
     backups: { description: string } | null;
+    /** Why backups cannot be stored there. */
+    backupProblem: string | null;
     emailService: Destination | null;
     /** How the owner sets up their account; empty once there is one. */
     ownerHint: string | null;
@@ -25,6 +28,7 @@ export function describeStart(
     `Mail: ${mailer.destination}`,
     `Pictures: ${storage.destination}`,
     `Backups: ${backups?.description ?? "none (set BACKUP_DIR or BACKUP_S3_BUCKET)"}`,
+    backupProblem && `Warning: ${backupProblem}`,
     emailService && `Contact messages: ${emailService.destination}`,
     ownerHint,
   ]
