@@ -11,7 +11,7 @@ import type { ServerSetup } from "./server-setup.ts";
 export function describeTables(tables: readonly Table[]): string[] {
   if (tables.length === 0)
     return [
-      "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
+      "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order.",
     ];
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   return [`${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`];
@@ -88,7 +88,9 @@ function describeFirstBackup(facts: BackupFacts): string {
 export function describeBackup(facts: BackupFacts): string[] {
   const { settings, backedUpAt, server } = facts;
   const { backupTime, timeZone } = settings;
-  const place = isBackupLocal(server) ? "on this computer's disk" : "in a second place";
+  const place = isBackupLocal(server)
+    ? `in ${server.backupDestination?.description}, which is on the same disk as your shop`
+    : `in ${server.backupDestination?.description}`;
   const schedule =
     backupTime === null
       ? "Daily backups are off. Backups you start are stored"
