@@ -103,7 +103,7 @@ const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   hours: ["hours"],
   tables: ["tables"],
   menu: ["allergens"],
-  look: ["pictures"],
+  look: ["logo", "pictures"],
   policies: ["claims", "credits"],
 };
 
@@ -273,9 +273,9 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
       ]);
     case "email":
       if (!input.server.hasMailServer) return [];
-      if (progress.emailArrivedAt)
-        return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
-      return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];
+      return progress.emailArrivedAt
+        ? [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`]
+        : [];
     case "order":
       return seenOrderNumber === null
         ? []
