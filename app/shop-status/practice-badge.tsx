@@ -1,4 +1,3 @@
-import { CircleCheck } from "../ui/icons/circle-check.tsx";
 import { GraduationCap } from "../ui/icons/graduation-cap.tsx";
 import { useShopNews } from "./use-shop-news.ts";
 
@@ -9,12 +8,11 @@ import { useShopNews } from "./use-shop-news.ts";
 export function PracticeBadge({ isPractice }: { isPractice: boolean }) {
   const isShopInPractice = useShopNews().practice;
   if (!isPractice && !isShopInPractice) return null;
-  const Icon = isPractice ? GraduationCap : CircleCheck;
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${isPractice ? "text-muted" : "text-veg"}`}
     >
-      <Icon aria-hidden="true" className="size-3.5" />
+      {isPractice && <GraduationCap aria-hidden="true" className="size-3.5" />}
       {isPractice ? "Practice" : "Real, not practice"}
     </span>
   );

@@ -108,8 +108,8 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens
   // again.
   await expectOk(returnToPractice(shop, owner));
-  const openOrderCount = everyOrderTypeCount - 1;
-  const reminder = `${openOrderCount} real orders are still to be cooked, and 1 real booking is still to come.`;
+  const bookingCount = 3;
+  const reminder = `${everyOrderTypeCount - bookingCount} real orders are still to be cooked, and ${bookingCount} real bookings are still to come.`;
   expect(await getOpenRealReminder(shop)).toBe(reminder);
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ openReal: reminder });
   const placedAgain = await placeEveryOrderType(shop, admin);

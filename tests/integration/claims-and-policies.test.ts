@@ -207,15 +207,15 @@ describe("the terms explain VAT and payment for each type of order", () => {
   test.for([
     [
       "added",
-      /Delivery orders: Menu prices exclude VAT.*\(20%\).*cash on delivery.*Takeaways: No VAT is added.*at the counter.*Party orders: No VAT is added.*at the counter/,
+      /Delivery orders\. Menu prices exclude VAT.*\(20%\).*cash on delivery.*Takeaways\. No VAT is added.*at the counter.*Party orders\. No VAT is added.*at the counter/,
     ],
     [
       "included",
-      /Delivery orders: Prices include VAT \(20%\).*Takeaways: Prices include VAT \(20%\).*Party orders: Prices include VAT \(20%\)/,
+      /Delivery orders\. Prices include VAT \(20%\).*Takeaways\. Prices include VAT \(20%\).*Party orders\. Prices include VAT \(20%\)/,
     ],
     [
       "none",
-      /Delivery orders: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/,
+      /Delivery orders\. No VAT is charged.*Takeaways\. No VAT is charged.*Party orders\. No VAT is charged/,
     ],
   ] as const)("with VAT %s", async ([vatMode, words], { shop }) => {
     await changeSettings(shop, { vatMode });
