@@ -17,7 +17,6 @@ import { createPasswords } from "./platform/auth/password-service.ts";
 import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { runBackupProcess } from "./platform/backup/backup-runner.ts";
-import { findBackupDirProblem } from "./platform/backup/destination/backup-dir-problem.ts";
 import { openBackup } from "./platform/backup/destination/open-backup.ts";
 import {
   describeBackupDestination,
@@ -296,6 +295,5 @@ async function start(env: Env, log: Logger) {
     isTerminal: Boolean(process.stdout.isTTY),
   });
   const destinations = { mailer, storage, backups: backupDestination, emailService };
-  const backupProblem = findBackupDirProblem(env);
-  console.log(describeStart(publicUrl, { ...destinations, backupProblem, ownerHint }));
+  console.log(describeStart(publicUrl, env, { ...destinations, ownerHint }));
 }

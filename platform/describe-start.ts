@@ -1,3 +1,6 @@
+import { findBackupDirProblem } from "./backup/destination/backup-dir-problem.ts";
+import type { Env } from "./env.ts";
+
 interface Destination {
   destination: string;
 }
@@ -5,24 +8,23 @@ interface Destination {
 /** What `npm start` prints once the shop is running: where it is, and where email and files go. */
 export function describeStart(
   publicUrl: string,
+  env: Pick<Env, "BACKUP_DIR">,
   {
     mailer,
     storage,
     backups,
-    backupProblem,
     emailService,
     ownerHint,
   }: {
     mailer: Destination;
     storage: Destination;
     backups: { description: string } | null;
-    /** Why backups cannot be stored there. */
-    backupProblem: string | null;
     emailService: Destination | null;
     /** How the owner sets up their account; empty once there is one. */
     ownerHint: string | null;
   },
 ): string {
+  const backupProblem = findBackupDirProblem(env);
   return [
     `Tiffin is running at ${publicUrl}`,
     `Mail: ${mailer.destination}`,
