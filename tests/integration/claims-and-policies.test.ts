@@ -61,9 +61,12 @@ describe("claims and policies", () => {
       notAdded: "No Peanuts\nNo MSG: Only salt.",
       developers: "Cleo Diaz",
     };
-    expect(
-      (await adminClient.post("/admin/settings/policies", { ...form, ...edited })).status,
-    ).toBeLessThan(400);
+    const saved = await adminClient.post("/admin/settings/policies?step=policies", {
+      ...form,
+      ...edited,
+    });
+    // The checklist's step is kept for the link back to it.
+    expect(saved.headers.get("location")).toBe("/admin/settings/policies?step=policies");
     expect(await waitForText(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
       "Comes into force on 1 February 2027.",
     );
