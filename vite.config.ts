@@ -93,7 +93,11 @@ const groups = [
     test: /[\\/](?:app[\\/](?:menu[\\/]picker-defaults|cart[\\/]picker-cart)|domain[\\/]messages[\\/]picker-messages)\.ts$/,
     priority: 3,
   },
-  { name: "status", test: /[\\/]app[\\/]ui[\\/](?:status|practice)-badge\.tsx$/, priority: 2 },
+  {
+    name: "status",
+    test: /[\\/]app[\\/](?:ui[\\/]status|shop-status[\\/]practice)-badge\.tsx$/,
+    priority: 2,
+  },
   // Apart from other icons, most of which the tracking page does not use.
   { name: "check", test: /[\\/]app[\\/]ui[\\/]icons[\\/]check\.tsx$/, priority: 2 },
   {

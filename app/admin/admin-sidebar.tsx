@@ -112,7 +112,7 @@ export function AdminBar() {
         >
           <Menu aria-hidden="true" className="size-5.5" />
           {needsAttention && (
-            <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent-edge" />
+            <span className="absolute top-2 right-2 size-2.5 rounded-full bg-soon" />
           )}
         </Dialog.Trigger>
         <Dialog.Portal>

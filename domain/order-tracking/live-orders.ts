@@ -16,6 +16,7 @@ export type LiveOrder = Pick<
   | "wantedAllDay"
   | "leadMinutes"
   | "cancelReason"
+  | "isPractice"
 > & {
   wasMovedByStaff: boolean;
   /** Null until the order is completed. */
@@ -79,6 +80,7 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
       leadMinutes: order.leadMinutes,
       wasMovedByStaff: order.wasMovedByStaff,
       cancelReason: order.cancelReason,
+      isPractice: order.isPractice,
       completedAt: getCompletedAt(order),
     }));
 }

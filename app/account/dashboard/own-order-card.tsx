@@ -14,6 +14,7 @@ import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
@@ -24,7 +25,6 @@ import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
 import { PartyPopper } from "../../ui/icons/party-popper.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { Utensils } from "../../ui/icons/utensils.tsx";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 
 const icons: Record<OrderTypeId, IconComponent> = {
   menuorder: Utensils,
@@ -72,7 +72,7 @@ export function OwnOrderCard({
             </Link>
           </h3>
           <CustomerStatusBadge order={{ ...order, completedAt }} nowMs={nowMs} />
-          {order.isPractice && <PracticeBadge />}
+          <PracticeBadge isPractice={order.isPractice} />
         </div>
         <p className="mt-1.5 font-semibold">
           {orderTypeLabels[order.type]}

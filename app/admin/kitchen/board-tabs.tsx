@@ -68,7 +68,7 @@ export function BoardTabs({
             className={joinClasses(
               "min-h-11 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
               tab === selected
-                ? "border-accent-edge bg-accent text-on-accent"
+                ? "border-selected bg-selected text-on-selected"
                 : tab === "new" && hasNew
                   ? "border-danger hover:bg-raised"
                   : "border-transparent hover:bg-raised",
@@ -77,7 +77,7 @@ export function BoardTabs({
             {labels[tab]}{" "}
             {tab === "new" && hasNew ? (
               <>
-                <Unanswered isOnAccent={tab === selected}>{counts.new}</Unanswered>
+                <Unanswered isOnSelected={tab === selected}>{counts.new}</Unanswered>
                 {newWait && (
                   <span
                     className={joinClasses(
@@ -91,7 +91,7 @@ export function BoardTabs({
                 )}
               </>
             ) : tab === "tables" && bookingsToConfirm > 0 ? (
-              <Unanswered isOnAccent={tab === selected}>
+              <Unanswered isOnSelected={tab === selected}>
                 {bookingsToConfirm}
                 <span className="max-md:sr-only"> to confirm</span>
               </Unanswered>
@@ -102,7 +102,7 @@ export function BoardTabs({
               <span
                 className={joinClasses(
                   "ml-1.5 inline-block size-2.5 rounded-full align-middle",
-                  tab === selected ? "bg-on-accent" : "bg-danger",
+                  tab === selected ? "bg-on-selected" : "bg-danger",
                 )}
               >
                 <span className="sr-only">, {unseenLater} not seen</span>
@@ -120,12 +120,12 @@ export function BoardTabs({
 }
 
 /** The number of orders or bookings that wait for staff, in red, except on the selected tab. */
-function Unanswered({ isOnAccent, children }: { isOnAccent: boolean; children: ReactNode }) {
+function Unanswered({ isOnSelected, children }: { isOnSelected: boolean; children: ReactNode }) {
   return (
     <span
       className={joinClasses(
         "inline-block min-w-6 rounded-full px-1.5 text-center",
-        isOnAccent ? "bg-on-accent text-accent" : "bg-danger text-on-danger",
+        isOnSelected ? "bg-on-selected text-selected" : "bg-danger text-on-danger",
       )}
     >
       {children}
