@@ -46,7 +46,7 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="flex flex-col gap-6">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
-        <h2 className="mb-4 text-2xl">Busy?</h2>
+        <h2 className="mb-4 text-2xl">Pause or slow down</h2>
         <RushPanel />
       </Card>
       {settings.orderTypes.includes("reservation") && !hasTables && <NoTables />}
