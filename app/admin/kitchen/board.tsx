@@ -52,10 +52,10 @@ export function Board({
   const { liveStatuses, unseenNumbers } = useStaffLive();
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
-  const [isLarge, setLarge] = useLargeText();
   const knownTickets = useKnownTickets(tickets, cancelledTickets, liveStatuses);
   const [isDishCountsOpen, setDishCountsOpen] = useState(false);
   const board = useRef<HTMLDivElement>(null);
+  const [isLarge, toggleLarge] = useLargeText(board);
   const strip = useRef<HTMLDivElement>(null);
   const { pinned, clear } = usePinnedTickets(knownTickets);
   const arrangement = useMemo(() => {
@@ -86,7 +86,7 @@ export function Board({
         <li
           key={number}
           data-ticket={section === "ready" ? undefined : ""}
-          className={section === "ready" ? "shrink-0" : undefined}
+          className={section === "ready" ? "max-w-full shrink-0" : undefined}
         >
           <Card
             {...boardTicket}
@@ -143,14 +143,14 @@ export function Board({
   }
   const shownNewTickets = listOpen(shown.new);
   const areAllFarAhead = shownNewTickets.length > 0 && !shownNewTickets.some(isNear);
-  // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
+  // With room for two columns, new orders are beside every other section, unless all are far ahead.
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
   const isNewWide = useWideNew(tab, showNewBeside, {
     newCount: newCards.length,
     nowCount: cookingCards.length,
   });
   let newSectionClass: string | undefined;
-  if (tab !== "new") newSectionClass = showNewBeside ? "max-md:hidden" : "hidden";
+  if (tab !== "new") newSectionClass = showNewBeside ? "@max-[33.75rem]:hidden" : "hidden";
 
   return (
     <div
@@ -177,7 +177,7 @@ export function Board({
         ref={board}
         tabIndex={-1}
         className={joinClasses(
-          "flex grow flex-col gap-3 py-2 outline-none sm:py-3",
+          "@container flex grow flex-col gap-3 py-2 outline-none sm:py-3",
           kitchenMode && "px-3 sm:px-4",
         )}
         style={isLarge ? { zoom: 1.3 } : undefined}
@@ -186,10 +186,10 @@ export function Board({
         <div
           className={joinClasses(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
+            // From 33.75, 51 and 68.25rem on, there is room for two, three and four tickets side by side.
             showNewBeside &&
-              (isNewWide
-                ? "md:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
-                : "md:grid-cols-2 lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]"),
+              "@min-[33.75rem]:grid-cols-[minmax(16.5rem,2fr)_minmax(0,3fr)] @min-[51rem]:grid-cols-[16.5rem_minmax(0,1fr)]",
+            showNewBeside && isNewWide && "@min-[68.25rem]:grid-cols-[33.75rem_minmax(0,1fr)]",
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
@@ -248,18 +248,12 @@ export function Board({
         </div>
       </div>
       {/* Together, because large text makes the footer higher. */}
-      <div className="sticky bottom-0 z-10 max-[18rem]:static">
+      <div className="@container sticky bottom-0 z-10 max-[18rem]:static">
         <BoardStrip
           strip={strip}
           isKitchenMode={kitchenMode}
           isLarge={isLarge}
-          newOrders={
-            tab !== "new" && newTickets.length > 0
-              ? { count: newTickets.length, wait: longestWait }
-              : null
-          }
           ready={readyCards}
-          onShowNew={() => openTab("new")}
         />
         <BoardFooter
           board={board}
@@ -284,7 +278,7 @@ export function Board({
             )
           }
           onShowUpdate={showUpdate}
-          onLarge={() => setLarge(!isLarge)}
+          onLarge={toggleLarge}
         />
       </div>
       {menu}
