@@ -26,7 +26,7 @@ import { useMoveBack } from "./use-move-back.ts";
  */
 export function BoardFooter({
   board,
-  hasUpdate,
+  changeCount,
   ticketsBelow,
   isKitchenMode,
   isLarge,
@@ -39,7 +39,8 @@ export function BoardFooter({
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
-  hasUpdate: boolean;
+  /** The number of changes that the board does not show yet. */
+  changeCount: number;
   ticketsBelow: { count: number; showNext(): void };
   isKitchenMode: boolean;
   /** Whether large text is on. */
@@ -54,6 +55,7 @@ export function BoardFooter({
   onShowUpdate(): void;
   onLarge(): void;
 }) {
+  const hasUpdate = changeCount > 0;
   const lastMove = useLastMove(lastStep);
   const moveBack = useMoveBack();
   const { connected } = useStaffLive();
@@ -112,28 +114,16 @@ export function BoardFooter({
           </span>
         )}
         {hasUpdate && (
-          <>
-            <span
-              className={
-                lastMove || !connected
-                  ? "@max-[45rem]:sr-only"
-                  : ticketsBelow.count > 0
-                    ? "@max-[37rem]:sr-only"
-                    : "max-[22.5rem]:sr-only"
-              }
-            >
-              Board has updates.
+          <Button
+            size="sm"
+            className="min-h-11 shrink-0 whitespace-nowrap @max-[37rem]:px-3"
+            onClick={onShowUpdate}
+          >
+            <span>
+              <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>Show </span>
+              {changeCount === 1 ? "1 change" : `${changeCount} changes`}
             </span>
-            <Button
-              size="sm"
-              className="min-h-11 shrink-0 whitespace-nowrap @max-[37rem]:px-3"
-              onClick={onShowUpdate}
-            >
-              <span>
-                Update<span className={isCrowded ? "@max-[37rem]:sr-only" : ""}> board</span>
-              </span>
-            </Button>
-          </>
+          </Button>
         )}
       </div>
       {ticketsBelow.count > 0 && (

@@ -62,7 +62,7 @@ export function Board({
     const stopped = cancelledTickets.filter(({ number }) => pinned.has(number));
     return arrangeBoard([...tickets, ...stopped], now, leadTime);
   }, [tickets, cancelledTickets, pinned, now, leadTime]);
-  const { shown, latest, hasUpdate, isSettling, showUpdate } = useSteadyBoard(
+  const { shown, latest, changeCount, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
     board,
@@ -257,7 +257,7 @@ export function Board({
         />
         <BoardFooter
           board={board}
-          hasUpdate={hasUpdate}
+          changeCount={changeCount}
           ticketsBelow={ticketsBelow}
           isLarge={isLarge}
           loadedAt={loadedAt}
