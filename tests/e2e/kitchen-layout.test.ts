@@ -81,6 +81,14 @@ test("the board fits with large text and with double text, and Now is larger tha
       await expectUncovered(page.getByRole("button", { name: "Large text" }));
     }
   }
+
+  // Later orders are under their day.
+  await page.goto("/admin/kitchen");
+  await page.getByRole("button", { name: "Later 1" }).click();
+  await page
+    .getByRole("region", { name: /^Later/ })
+    .getByRole("heading", { name: /^\w{3} \d+ \w{3} \d{4}$/ })
+    .waitFor();
 });
 
 test("large text and keyboard focus in the footer keep the same ticket at the top", async ({

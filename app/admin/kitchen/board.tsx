@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { Fragment, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
@@ -16,7 +16,7 @@ import { BoardStrip } from "./board-strip.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
 import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
-import { LaterTicket } from "./later-ticket.tsx";
+import { LaterTicket, useGroupByDay } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { isKitchenMode } from "./screen/full-screen.ts";
 import { useLargeText } from "./screen/use-large-text.ts";
@@ -49,6 +49,7 @@ export function Board({
   const leadTime = useLeadTime();
   const { unansweredMinutes } = useBusiness();
   const now = useServerNow(loadedAt);
+  const groupByDay = useGroupByDay(now, leadTime);
   const { liveStatuses, unseenNumbers } = useStaffLive();
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
@@ -73,8 +74,8 @@ export function Board({
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
 
-  const renderCards = (section: BoardSection) =>
-    shown[section].flatMap((number) => {
+  const renderCards = (section: BoardSection, numbers = shown[section]) =>
+    numbers.flatMap((number) => {
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
@@ -108,11 +109,11 @@ export function Board({
   const newCards = renderCards("new");
   const cookingCards = renderCards("now");
   const readyCards = renderCards("ready");
-  const laterCards = renderCards("later");
+  const laterTickets = shown.later.flatMap((number) => knownTickets.get(number)?.ticket ?? []);
   const counts = {
     new: newCards.length,
     now: cookingCards.length,
-    later: laterCards.length,
+    later: laterTickets.length,
     tables: bookings.length,
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
@@ -238,9 +239,14 @@ export function Board({
             {counts.later + tabCounts.later === 0 && (
               <p className="text-muted">Nothing scheduled.</p>
             )}
-            <ul ref={packColumns} className={gridClasses}>
-              {laterCards}
-            </ul>
+            {groupByDay(laterTickets).map(({ day, numbers }) => (
+              <Fragment key={day}>
+                <h3 className="mt-3 mb-1 font-semibold font-text first-of-type:mt-0">{day}</h3>
+                <ul ref={packColumns} className={gridClasses}>
+                  {renderCards("later", numbers)}
+                </ul>
+              </Fragment>
+            ))}
           </section>
           <div hidden={tab !== "tables"}>
             <Bookings bookings={bookings} now={now} />
