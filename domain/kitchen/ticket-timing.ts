@@ -88,7 +88,9 @@ export function getWait(
   const lateAfterMs = getLateAfterMs({ unansweredMinutes });
   if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadTime))
     return { waitedMs, urgency: "late" };
-  return { waitedMs, urgency: waitedMs >= lateAfterMs / 2 ? "soon" : "on_time" };
+  // Whole minutes, because that is what the ticket shows.
+  const soonAfterMs = Math.ceil(lateAfterMs / 2 / minuteMs) * minuteMs;
+  return { waitedMs, urgency: waitedMs >= soonAfterMs ? "soon" : "on_time" };
 }
 
 /** Unconfirmed tickets, tickets to cook now, tickets that are ready, and tickets for later. */

@@ -238,7 +238,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 
   await clickButton(adminPage, "Pause or slow down");
-  await adminPage.getByRole("dialog", { name: "Busy?" }).waitFor();
+  await adminPage.getByRole("dialog", { name: "Pause or slow down" }).waitFor();
   await expectAccessible(adminPage, { widths: [320, 390], within: "[role=dialog]" });
   await adminPage.setViewportSize(phone.viewport);
   await clickButton(adminPage, "30 min");

@@ -45,17 +45,17 @@ export function BoardTabs({
   return (
     <div
       className={joinClasses(
-        "sticky z-10 flex h-14 items-center gap-1 border-line border-b bg-ground",
+        "@container sticky z-10 flex min-h-14 items-center gap-1 border-line border-b bg-ground",
         isKitchenMode
           ? "top-[var(--alerts-height,3.5rem)] px-2 sm:px-4"
-          : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 max-lg:[@media(max-height:30rem)]:static max-[18rem]:static max-[18rem]:h-auto max-[18rem]:flex-wrap px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
+          : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 max-lg:[@media(max-height:30rem)]:static max-[18rem]:static max-[18rem]:flex-wrap px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
       )}
     >
       <nav
         aria-label="Board sections"
         data-board-tabs=""
         className={joinClasses(
-          "flex min-w-0 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0",
+          "flex min-w-0 gap-1 overflow-x-auto p-1 @max-[21rem]:gap-0",
           !isKitchenMode && "max-[18rem]:flex-wrap",
         )}
       >
@@ -66,7 +66,7 @@ export function BoardTabs({
             aria-pressed={tab === selected}
             onClick={() => onSelect(tab)}
             className={joinClasses(
-              "min-h-11 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
+              "min-h-11 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums @max-[21rem]:text-sm @min-[40rem]:px-5",
               tab === selected
                 ? "border-selected bg-selected text-on-selected"
                 : tab === "new" && hasNew
@@ -81,19 +81,19 @@ export function BoardTabs({
                 {newWait && (
                   <span
                     className={joinClasses(
-                      "max-sm:hidden",
+                      "@max-[40rem]:hidden",
                       newWait.urgency === "late" && tab !== selected && "text-danger",
                     )}
                   >
                     {" "}
-                    <WaitText wait={newWait} wordClass="max-lg:sr-only" />
+                    <WaitText wait={newWait} wordClass="@max-[56rem]:sr-only" />
                   </span>
                 )}
               </>
             ) : tab === "tables" && bookingsToConfirm > 0 ? (
               <Unanswered isOnSelected={tab === selected}>
                 {bookingsToConfirm}
-                <span className="max-md:sr-only"> to confirm</span>
+                <span className="@max-[47rem]:sr-only"> to confirm</span>
               </Unanswered>
             ) : (
               counts[tab]
@@ -111,7 +111,7 @@ export function BoardTabs({
           </button>
         ))}
       </nav>
-      <p className="ml-auto font-semibold tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
+      <p className="ml-auto font-semibold tabular-nums @max-[21rem]:sr-only @min-[40rem]:text-2xl">
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
       </p>

@@ -128,7 +128,7 @@ export function TicketCard({ now, leadTime, openedAt, soldOut, ...props }: Ticke
         </div>
         <PracticeBadge isPractice={ticket.isPractice} />
       </header>
-      <TicketButtons {...props} soldOut={soldOut} />
+      <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
       {ticket.changedAt && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
           {ticket.isOnlyTimeChanged ? "Time" : ticket.isOnlyAddressChanged ? "Address" : "Order"}{" "}

@@ -8,7 +8,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
@@ -34,6 +34,12 @@ const rejectLabels: Record<PresetReason, string> = {
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",
   mistake: "Rung up by mistake",
+};
+
+/** Where a ticket that is not ready goes when it moves back a step. */
+const previousLabels: Partial<Record<OrderStatus, string>> = {
+  confirmed: "New",
+  in_progress: statusLabel("confirmed"),
 };
 
 /** `toPay` is 0 once the order is paid at the counter, and negative if staff must refund money. */
@@ -77,6 +83,7 @@ export function TicketDialog({
   const isPending = status === "pending";
   const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   const mustCheckAllergy = isPending && hasAllergyConflict(ticket.notes, ticket.lines);
+  const backLabel = `Back to ${ticket.readyAt ? statusLabel(status) : previousLabels[status]}`;
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
   const [reasonStatus, setReasonStatus] = useState(status);
@@ -118,7 +125,7 @@ export function TicketDialog({
       </div>
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
-          {isPending && chosenReason === "sold_out" && (
+          {isPending && chosenReason === "sold_out" && !hasSoldOutDish && (
             <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
           )}
           <Button
@@ -205,7 +212,7 @@ export function TicketDialog({
               onClick={() => ticketAction.submit("back", { version })}
             >
               <Undo2 aria-hidden="true" className="size-4.5" />
-              Move back a step
+              {backLabel}
             </Button>
           )}
         </div>

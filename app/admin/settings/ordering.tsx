@@ -7,7 +7,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
-import { BusyCard } from "../rush/busy-card.tsx";
+import { RushCard } from "../rush/rush-card.tsx";
 import type { Route } from "./+types/ordering";
 import { DeliveryFields, DeliveryPreview } from "./delivery-fields.tsx";
 import { describeSaveFailure } from "./describe-save-failure.ts";
@@ -44,7 +44,7 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
   const minuteMs = useMinute(nowMs);
   return (
     <div className="flex flex-col gap-6">
-      <BusyCard />
+      <RushCard />
       {settings.orderTypes.includes("reservation") && !hasTables && <NoTables />}
       <SectionForm
         section="ordering"

@@ -6,16 +6,14 @@ import { useIsOwner } from "../use-is-owner.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
 /** The forms for a rush, folded unless one applies, so that the settings below are in view. */
-export function BusyCard() {
+export function RushCard() {
   const { rush, practice } = useShopNews();
   const isOwner = useIsOwner();
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
       <details className="group" open={rush.pause !== null || rush.extra !== null}>
         <summary className="-my-2 flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-          <h2 className="text-2xl">
-            Busy? <span className="font-text text-base text-muted">Pause or slow down</span>
-          </h2>
+          <h2 className="text-2xl">Pause or slow down</h2>
           <ChevronDown
             aria-hidden="true"
             className="size-5 shrink-0 text-muted group-open:rotate-180"
