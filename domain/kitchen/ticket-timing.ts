@@ -1,4 +1,4 @@
-import { defaultSettings } from "../business/default-settings.ts";
+import { getLateAfterMs } from "../orders/status/late-after.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import {
   type CookingTimes,
@@ -52,11 +52,6 @@ export function isFarAhead(now: number, ticket: TimedOrder, leadTime: LeadTime):
  */
 export function getWaitedMs(now: number, placedAt: Date, openedAt: number): number {
   return now - Math.max(placedAt.getTime(), openedAt);
-}
-
-/** After how long an unconfirmed order is late, in ms: once its sound gets louder. */
-export function getLateAfterMs({ unansweredMinutes }: { unansweredMinutes: number }): number {
-  return (unansweredMinutes || defaultSettings.unansweredMinutes) * minute;
 }
 
 export interface Wait {

@@ -62,6 +62,7 @@ test("lists only the customer's own open orders, next due first", async () => {
     wasMovedByStaff: false,
     cancelReason: null,
     completedAt: null,
+    confirmationLateAt: expect.any(Date),
   });
 });
 

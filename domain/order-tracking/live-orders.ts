@@ -1,5 +1,6 @@
 import type { SignedIn } from "../actor.ts";
 import type { OrderSummary, OwnOrderSummary } from "../orders/order.ts";
+import { getConfirmationLateAt } from "../orders/status/confirmation-late-at.ts";
 import { isOnItsWay } from "../orders/status/on-its-way.ts";
 import type { Shop } from "../shop.ts";
 
@@ -20,6 +21,7 @@ export type LiveOrder = Pick<
   wasMovedByStaff: boolean;
   /** Null until the order is completed. */
   completedAt: Date | null;
+  confirmationLateAt: Date | null;
 };
 
 /** An open order that staff never completed stops being live this long after it was due. */
@@ -43,7 +45,8 @@ const justPlacedMs = 10 * 60_000;
  * others, next due first, and completed ones last.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
-  const nowMs = shop.clock.now().epochMilliseconds;
+  const now = shop.clock.now();
+  const nowMs = now.epochMilliseconds;
   const settings = await shop.stores.business.getSettings();
   const orders = await shop.stores.orders.listLive(actor.userId, {
     wantedAfter: new Date(nowMs - overdueMs),
@@ -80,5 +83,6 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
       wasMovedByStaff: order.wasMovedByStaff,
       cancelReason: order.cancelReason,
       completedAt: getCompletedAt(order),
+      confirmationLateAt: getConfirmationLateAt(order, settings, now),
     }));
 }

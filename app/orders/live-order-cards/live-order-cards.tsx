@@ -237,7 +237,7 @@ function ProgressText({ order }: { order: LiveOrder }) {
     <p className="mt-1">
       {order.status === "cancelled"
         ? (order.cancelReason ?? "This order was cancelled.")
-        : (describeReady(order) ?? describeStep(order, order.status, isClosed))}
+        : (describeReady(order) ?? describeStep(order, order.status, isClosed, nowMs))}
     </p>
   );
 }
