@@ -6,12 +6,14 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { readSavedInputs } from "../../session/saved-inputs.ts";
 import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { findLinkNotice, LinkNotice } from "../verification/link-notice.tsx";
 import { readPendingEmail } from "../verification/pending-email.ts";
@@ -79,11 +81,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
   const reason = getSignInReason(returnTo);
+  const wasSignedOut = useHydrated() && readSavedInputs()?.page === returnTo;
+  const signInText = (wasSignedOut && reason.signInAgain) || reason.signIn;
   const cartReminder = useCartReminder();
   return (
     <AccountPanel
       title={isAwaitingCode ? "Verify your email" : "Sign In"}
-      text={isAwaitingCode ? notice?.text : reason.signIn}
+      text={isAwaitingCode ? notice?.text : signInText}
       aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
