@@ -86,7 +86,7 @@ test("fills in Sign Up with what a visitor typed into the takeaway form", async 
   const { page } = await visit();
   await page.goto("/takeaway");
   const main = page.getByRole("main");
-  await main.getByLabel("Full Name").fill("Asha Rao");
+  await main.getByLabel("Name", { exact: true }).fill("Asha Rao");
   await main.getByLabel("Contact Number").fill("07700 900333");
   await main.getByLabel("Address").fill("5 Long Lane");
   await page.goto("/signin?returnTo=%2Ftakeaway");
