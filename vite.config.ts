@@ -72,6 +72,12 @@ const groups = [
     test: /[\\/]app[\\/](?:ui[\\/](?:dish-picture|veg-mark|allergen-summary)|cart[\\/](?:allergy-note|use-current-dishes))\.tsx?$/,
     priority: 2,
   },
+  // Used by the home page, the cart and the checkout, but by neither the menus nor tracking.
+  {
+    name: "avoided",
+    test: /[\\/]domain[\\/]menu[\\/]describe-avoided\.ts$|[\\/]app[\\/]cart[\\/]avoided-note\.tsx$/,
+    priority: 2,
+  },
   // Used by the home page and the menus.
   {
     name: "dishes",

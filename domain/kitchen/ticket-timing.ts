@@ -1,5 +1,5 @@
-import { defaultSettings } from "../business/default-settings.ts";
 import { formatShortDuration } from "../format-short-duration.ts";
+import { getLateAfterMs } from "../orders/status/late-after.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import {
   type CookingTimes,
@@ -53,15 +53,6 @@ export function isFarAhead(now: number, ticket: TimedOrder, leadTime: LeadTime):
  */
 export function getWaitedMs(now: number, placedAt: Date, openedAt: number): number {
   return now - Math.max(placedAt.getTime(), openedAt);
-}
-
-/**
- * How long an order can stay unconfirmed before it counts as late, in ms. The sound gets louder
- * then. With `unansweredMinutes` 0, which turns escalation off, orders are still marked as late,
- * after the default time.
- */
-export function getLateAfterMs({ unansweredMinutes }: { unansweredMinutes: number }): number {
-  return (unansweredMinutes || defaultSettings.unansweredMinutes) * minuteMs;
 }
 
 export interface Wait {

@@ -237,11 +237,12 @@ function ProgressText({ order }: { order: LiveOrder }) {
   const nowMs = useMinute();
   const usualTimes = useUsualTimes();
   if (isOnItsWay(order, usualTimes, nowMs)) return <p className="mt-1">{onItsWayMessage}</p>;
+  if (order.status === "cancelled")
+    return <p className="mt-1">{order.cancelReason ?? "This order was cancelled."}</p>;
+  const text = describeReady(order) ?? describeStep(order, order.status, isClosed, nowMs);
   return (
     <p className="mt-1">
-      {order.status === "cancelled"
-        ? (order.cancelReason ?? "This order was cancelled.")
-        : (describeReady(order) ?? describeStep(order, order.status, isClosed))}
+      {order.isJustPlaced ? text.replace("We have your order.", "Just placed.") : text}
     </p>
   );
 }

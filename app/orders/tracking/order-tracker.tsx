@@ -19,7 +19,7 @@ import { Progress } from "./progress.tsx";
 import { type OrderTimeAndPlace, WhenAndWhere } from "./when-and-where.tsx";
 
 type OrderToTrack = OrderTimeAndPlace &
-  Pick<TrackedOrder, "number" | "cancelReason" | "isPractice">;
+  Pick<TrackedOrder, "number" | "cancelReason" | "confirmationLateAt" | "isPractice">;
 
 /**
  * The order's progress, time and place, with buttons to call us, find us and save the date. Shows
