@@ -18,7 +18,7 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { DashboardLoadFailed } from "../dashboard/dashboard-error.tsx";
-import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
 import { BlockingOrders } from "./blocking-orders.tsx";
 import { describeSettingsRefusal } from "./describe-settings-refusal.ts";

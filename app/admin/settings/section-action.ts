@@ -17,7 +17,7 @@ import {
 } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
-import { redirectWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../../account/redirect-with-cookies.ts";
 import {
   type ActionResult,
   failedResult,
