@@ -50,6 +50,7 @@ const flashes = {
   "order-modified": { tone: "success", text: messages.order.modified },
   "booking-modified": { tone: "success", text: messages.reservation.modified },
   "order-unchanged": { tone: "info", text: messages.order.unchanged },
+  // No longer set. Kept for cookies that earlier releases set.
   "pending-again": { tone: "info", text: messages.order.pendingAgain },
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
   "settings-saved": { tone: "success", text: messages.settings.saved },

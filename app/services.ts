@@ -30,7 +30,7 @@ export interface Services {
   /**
    * Counts an attempt to place an order, for the metrics. `result` is what the use case returned.
    */
-  countOrder(type: OrderTypeId, result: Result<{ replayed: boolean }, { code: string }>): void;
+  countOrder(type: OrderTypeId, result: Result<{ isReplayed: boolean }, { code: string }>): void;
   /**
    * Rate-limit key of a request: the client's network, never a value that the client can choose.
    */

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { messages } from "../../domain/messages.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { OrderTypePage } from "../order-types/order-type-page.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -13,9 +14,9 @@ import { Steps } from "./steps.tsx";
 
 const noticeTexts = {
   warn: (days: number) =>
-    `We ask for ${days} days' notice. At shorter notice you can still order. We'll call you if we can't take the order.`,
+    `We ask for ${messages.party.daysNotice(days)}. At shorter notice you can still order. We'll call you if we can't take the order.`,
   refuse: (days: number) =>
-    `We need ${days} days' notice, because we shop and cook specially for your party.`,
+    `We need ${messages.party.daysNotice(days)}, because we shop and cook specially for your party.`,
 };
 
 const listPartyFacts = ({
@@ -23,7 +24,15 @@ const listPartyFacts = ({
   partyNotice,
   partyRadiusMiles: miles,
 }: BusinessSettings) => [
-  { icon: CalendarDays, name: `${days} days ahead`, text: noticeTexts[partyNotice](days) },
+  ...(days > 0
+    ? [
+        {
+          icon: CalendarDays,
+          name: messages.party.daysAhead(days),
+          text: noticeTexts[partyNotice](days),
+        },
+      ]
+    : []),
   {
     icon: MapPin,
     name: `Within ${miles} miles`,

@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { capitalise } from "../../domain/capitalise.ts";
+import { messages } from "../../domain/messages.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -79,8 +80,8 @@ function PartyOrderBanner({ entry }: { entry: ServiceEntry }) {
           Feeding a crowd?
         </h2>
         <p className="mt-3 max-w-xl text-lg text-muted">
-          Birthdays, weddings or office lunches: we cook for your party. Please order{" "}
-          {partyNoticeDays} days ahead.
+          Birthdays, weddings or office lunches: we cook for your party.
+          {partyNoticeDays > 0 && ` Please order ${messages.party.daysAhead(partyNoticeDays)}.`}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={entry.to}>Party Orders</ButtonLink>

@@ -126,9 +126,9 @@ async function findRecipient(
       order: await findNamedOrder(orders, job.orderId),
     };
   if ("orderId" in job) {
-    const order = await orders.findDetail({ id: job.orderId }, null);
+    const order = await orders.findDetail({ id: job.orderId }, { forStaff: true });
     if (!order) return { recipient: unknown };
-    const emails = [order.reservation?.email, order.customer?.email, order.onThePhone?.email];
+    const emails = [order.reservation?.email, order.customer?.email, order.takenByStaff?.email];
     const email = emails.find(Boolean) ?? "";
     return {
       recipient: { name: order.contact.name, email },

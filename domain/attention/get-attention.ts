@@ -74,7 +74,7 @@ export async function readShopFacts(
     getSetupReminder(shop, server),
     tableStore.list(),
     menu.list(shop.clock.now()),
-    newOrders.listPending(),
+    newOrders.listPendingPlacedAt(),
   ]);
   const { largestBooking } = settings;
   const largestParty = getLargestParty(tables);

@@ -35,7 +35,7 @@ async function tableId(name: string) {
 
 test("staff book the table that they chose, without notice; the booking is confirmed", async () => {
   const { number, ...added } = await expectOk(add({ table: await tableId("T3") }));
-  expect(added).toEqual({ at: "Mon 15 Jun 2026, 12:00", tables: ["T3"] });
+  expect(added).toEqual({ timeText: "Mon 15 Jun 2026, 12:00", tables: ["T3"] });
   expect(await expectOk(findOrder(shop, ravi, { number }))).toMatchObject({
     status: "confirmed",
     source: "phone",

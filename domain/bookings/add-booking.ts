@@ -31,7 +31,8 @@ export async function addBooking(
   if (customerId !== null && !(await shop.stores.customers.findProfile(customerId)))
     return refuse({ code: "customer_gone" });
   const call = {
-    kind: "phone",
+    kind: "staff",
+    source: "phone",
     admin: actor,
     customerId,
     email,

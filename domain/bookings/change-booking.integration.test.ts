@@ -70,12 +70,12 @@ test("records a change of table in the history without emailing the customer", a
   const move = { number, version: 1, date: day, time: "12:00", table: second };
   expect(await expectOk(changeBooking(shop, ravi, move))).toMatchObject({
     version: 2,
-    changed: true,
+    isChanged: true,
   });
   // A repeated request changes nothing; a stale one is refused.
   expect(await expectOk(changeBooking(shop, ravi, move))).toMatchObject({
     version: 2,
-    changed: false,
+    isChanged: false,
   });
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({
     code: "order_changed",

@@ -4,18 +4,19 @@ import type { Shop } from "../shop.ts";
 
 /** A booking's time as text and the names of its tables. */
 export interface Seating {
-  at: string;
+  /** Empty if the booking no longer exists. */
+  timeText: string;
   tables: string[];
 }
 
 /** The time and tables of a booking, for the message that confirms a change. */
 export async function getSeating(shop: Shop, booking: OrderKey): Promise<Seating> {
   const [order, { timeZone }] = await Promise.all([
-    shop.stores.orders.findDetail(booking, null),
+    shop.stores.orders.findDetail(booking, { forStaff: true }),
     shop.stores.business.getSettings(),
   ]);
   return {
-    at: order?.wantedAt ? formatMoment(order.wantedAt, timeZone) : "",
+    timeText: order?.wantedAt ? formatMoment(order.wantedAt, timeZone) : "",
     tables: order?.reservation?.tables ?? [],
   };
 }

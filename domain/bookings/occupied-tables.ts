@@ -3,7 +3,7 @@ import type { Stores } from "../shop.ts";
 import type { DayBooking } from "./booking.ts";
 
 const minuteMs = 60_000;
-/** Maximum time that guests stay past the end of their booking. */
+/** Guests who stay longer than this past the end of their booking are assumed to have left. */
 export const maxOverstayMs = 6 * 60 * minuteMs;
 /** Maximum time that guests are seated before their booking. */
 const maxEarlyMs = 12 * 60 * minuteMs;

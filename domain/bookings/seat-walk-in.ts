@@ -11,7 +11,7 @@ import {
 import { type CommonPlacementRefusal, createOrder } from "../orders/create-order.ts";
 import type { ReservationDetail } from "../orders/order.ts";
 import { canOrderForCustomers } from "../orders/order-policy.ts";
-import type { PhoneCall } from "../orders/ordered-by.ts";
+import type { StaffOrder } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { WaitingParty } from "./booking.ts";
@@ -97,8 +97,8 @@ async function placeWalkIn(
   }: WalkInInput & { waitingId: string | null },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  const placedBy: PhoneCall = {
-    kind: "phone",
+  const placedBy: StaffOrder = {
+    kind: "staff",
     source: "counter",
     admin: actor,
     customerId: null,
@@ -163,7 +163,7 @@ async function describeSeated(
   shop: Shop,
   { id, number }: { id: string; number: number },
 ): Promise<SeatedWalkIn> {
-  const order = await shop.stores.orders.findDetail({ id }, null);
+  const order = await shop.stores.orders.findDetail({ id }, { forStaff: true });
   return {
     number,
     guests: order?.reservation?.guests ?? 1,

@@ -1,6 +1,7 @@
 import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { messages } from "../messages.ts";
 import type { OrderingPaused, Rush } from "../scheduling/rush.ts";
+import type { BusinessSettings } from "./business-settings.ts";
 
 /** `14:30`; with the day unless it is the day of `now`. `until` and `now` are in epoch ms. */
 export function formatPauseEnd(until: number, timeZone: string, now: number): string {
@@ -10,14 +11,32 @@ export function formatPauseEnd(until: number, timeZone: string, now: number): st
   return isSameDay ? formatTime(end, timeZone) : formatMoment(end, timeZone);
 }
 
+/**
+ * Says what customers cannot order now, and what they still can. Null if the shop offers neither
+ * delivery nor takeaway: a pause then stops nothing. `now` is in epoch ms.
+ */
 export function describePause(
   { until }: NonNullable<Rush["pause"]>,
-  timeZone: string,
+  { timeZone, orderTypes }: Pick<BusinessSettings, "timeZone" | "orderTypes">,
   now: number,
-): string {
-  return until === null
-    ? messages.rush.paused
-    : messages.rush.pausedUntil(formatPauseEnd(until, timeZone, now));
+): string | null {
+  const listOffered = (...named: [BusinessSettings["orderTypes"][number], string][]) =>
+    named
+      .filter(([type]) => orderTypes.includes(type))
+      .map(([, name]) => name)
+      .join(" or ");
+  const paused = listOffered(["menuorder", "delivery"], ["takeaway_order", "takeaway"]);
+  if (!paused) return null;
+  const stillOpen = listOffered(
+    ["reservation", "book a table"],
+    ["party_order", "order for a party"],
+  );
+  return [
+    until === null
+      ? messages.rush.paused(paused)
+      : messages.rush.pausedUntil(paused, formatPauseEnd(until, timeZone, now)),
+    ...(stillOpen ? [messages.rush.stillOpen(stillOpen)] : []),
+  ].join(" ");
 }
 
 /** The confirmation for staff who just paused ordering. `now` is in epoch ms. */

@@ -100,13 +100,14 @@ test("a retry of an order placed before the pause returns that order", async () 
   await manageRush(shop, admin, { intent: "pause", duration: "open" });
   const second = await placeDelivery(shop, customer, order);
   if (!first.ok || !second.ok) throw new Error("not placed");
-  expect(second.value).toEqual({ ...first.value, replayed: true });
+  expect(second.value).toEqual({ ...first.value, isReplayed: true });
 });
 
 test("staff can still place phone orders", async () => {
   await manageRush(shop, admin, { intent: "pause", duration: "open" });
   const call = {
-    kind: "phone",
+    kind: "staff",
+    source: "phone",
     admin,
     customerId: null,
     email: "",

@@ -38,8 +38,8 @@ export function getShopNews(
 ): ShopNews {
   const { pause, extra } = getRushAt(rush, now);
   const notices: RushNotice[] = [];
-  if (pause)
-    notices.push({ kind: "paused", until: pause.until, text: describePause(pause, timeZone, now) });
+  const paused = pause && describePause(pause, { timeZone, orderTypes }, now);
+  if (pause && paused) notices.push({ kind: "paused", until: pause.until, text: paused });
   if (extra)
     notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
   return { rush: { pause, extra }, notices, orderTypes, practice };

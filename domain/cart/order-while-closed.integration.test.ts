@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const seen = { seenWantedAt: delivery.getTime() };
 const findDetail = async (number: number) => {
-  const order = await shop.stores.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
@@ -101,7 +101,7 @@ describe("a menu order placed while the shop is closed", () => {
     clock.at = openingTime;
     expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({
       ...first,
-      replayed: true,
+      isReplayed: true,
     });
     expect(await placeDelivery(shop, customer, { ...order, seenWantedAt: null })).toEqual({
       ok: false,

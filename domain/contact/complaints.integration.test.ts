@@ -78,7 +78,7 @@ test("the same text with a different subject is a new message, not a repeat", as
   const second = await expectOk(
     sendMessage(shop, visitor, { ...message, subject: "data_protection" }),
   );
-  expect([first.replayed, second.replayed]).toEqual([false, false]);
+  expect([first.isReplayed, second.isReplayed]).toEqual([false, false]);
 });
 
 test("only staff can list complaints and mark them as answered; other messages cannot be marked", async () => {

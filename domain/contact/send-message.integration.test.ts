@@ -47,7 +47,7 @@ async function listQueuedMessageIds(): Promise<number[]> {
 
 test("stores the message and queues its delivery", async () => {
   const sent = await send("Hello 🍛\nthere");
-  expect(sent).toMatchObject({ ok: true, value: { replayed: false } });
+  expect(sent).toMatchObject({ ok: true, value: { isReplayed: false } });
   const id = sent.ok ? sent.value.id : 0;
   expect(await shop.stores.contact.findById(id)).toEqual({
     id,
@@ -93,7 +93,7 @@ test("stores identical concurrent messages from two nodes once", async () => {
   );
   expect(results.every((answer) => answer.ok)).toBe(true);
   expect(new Set(results.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
-  expect(results.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
+  expect(results.filter((answer) => answer.ok && !answer.value.isReplayed)).toHaveLength(1);
   expect(await listStoredMessages()).toEqual(["hello"]);
   expect(await listQueuedMessageIds()).toHaveLength(1);
   await otherDatabase.pool.end();
@@ -141,7 +141,7 @@ test("allows five messages in ten minutes per client across two nodes", async ()
 
   // A stored message can be sent again even over the limit: its first response may have been lost.
   const [firstMessage = ""] = await listStoredMessages();
-  expect(await send(firstMessage, "here")).toMatchObject({ ok: true, value: { replayed: true } });
+  expect(await send(firstMessage, "here")).toMatchObject({ ok: true, value: { isReplayed: true } });
 
   await database.pool.query("update auth_rate_limits set last_request = last_request - 600001");
   expect((await send("ten minutes later", "here")).ok).toBe(true);

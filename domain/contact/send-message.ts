@@ -20,10 +20,10 @@ const repeatWindowSeconds = 10 * 60;
  */
 const maxAcknowledgedPerDay = 3;
 
-/** `replayed` is true when an identical message was already stored. */
+/** `isReplayed` is true when an identical message was already stored. */
 export interface SentMessage {
   id: number;
-  replayed: boolean;
+  isReplayed: boolean;
 }
 
 /**
@@ -36,13 +36,13 @@ export async function sendMessage(
   { clientKey, ...message }: ContactForm & { clientKey: string },
 ): Promise<Result<SentMessage, TooManyAttempts>> {
   const duplicate = await shop.stores.contact.findDuplicate(message, repeatWindowSeconds);
-  if (duplicate !== null) return ok({ id: duplicate, replayed: true });
+  if (duplicate !== null) return ok({ id: duplicate, isReplayed: true });
   const tooMany = await consumeAttempt(shop.stores.limits, [[`contact|${clientKey}`, perClient]]);
 
   return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, emails }) => {
     // A concurrent duplicate waits here for the first message, and succeeds even over the limit.
     const repeated = await contact.lockAndFindDuplicate(message, repeatWindowSeconds);
-    if (repeated !== null) return ok({ id: repeated, replayed: true });
+    if (repeated !== null) return ok({ id: repeated, isReplayed: true });
     if (tooMany) return refuse(tooMany);
 
     const isComplaint = message.subject === "data_protection";
@@ -54,6 +54,6 @@ export async function sendMessage(
     const id = await contact.add(message);
     await emails.send({ template: "contact-message", messageId: id });
     if (isAcknowledged) await emails.send({ template: "complaint-received", messageId: id });
-    return ok({ id, replayed: false });
+    return ok({ id, isReplayed: false });
   });
 }

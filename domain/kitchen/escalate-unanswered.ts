@@ -4,7 +4,7 @@ import { ok, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { UnansweredOrder } from "./new-order-store.ts";
+import type { UnacknowledgedOrder } from "./new-order-store.ts";
 import { getWaitedMs } from "./ticket-timing.ts";
 
 /** Step 1 is the louder sound. The steps follow each other every `unansweredMinutes`. */
@@ -24,15 +24,15 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   const now = shop.clock.now();
   const openedAt = findOpeningTime(settings, now);
   if (!openedAt) return 0;
-  const unansweredOrders = await shop.stores.newOrders.listUnanswered();
+  const unacknowledgedOrders = await shop.stores.newOrders.listToEscalate();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
   // One email covers all waiting orders. An email sent on an earlier day does not count.
-  let isOwnerEmailed = unansweredOrders.some(
+  let isOwnerEmailed = unacknowledgedOrders.some(
     ({ escalation, placedAt }) =>
       escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
   );
   let stepsTaken = 0;
-  for (const order of unansweredOrders) {
+  for (const order of unacknowledgedOrders) {
     const waitedMs = getWaitedMs(now.epochMilliseconds, order.placedAt, openedAt.epochMilliseconds);
     const dueStep = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
     if (order.escalation >= dueStep) continue;
@@ -60,7 +60,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
 
 async function emailOwner(
   { business, emails }: Stores,
-  { id, number }: UnansweredOrder,
+  { id, number }: UnacknowledgedOrder,
 ): Promise<void> {
   const userId = await business.getOwnerId();
   if (userId) await emails.send({ template: "order-unanswered", userId, orderId: id, number });

@@ -16,7 +16,7 @@ import { undoSeconds } from "./undo-seconds.ts";
 const maxOverdueDays = 2;
 /** More tickets than a kitchen can handle. */
 const maxTickets = 200;
-/** How long a board that is opened still tells the kitchen to stop cooking a cancelled order. */
+/** A board opened within this time of a cancellation still tells the kitchen to stop cooking. */
 const cancelledHours = 3;
 const maxCancelledTickets = 30;
 

@@ -24,7 +24,7 @@ import type {
   Ticket,
   TicketToPrint,
 } from "./ticket.ts";
-import { selectTickets, toBoardTicket, toTicket } from "./ticket-rows.ts";
+import { selectTickets, toBoardTicket, toTicketToPrint } from "./ticket-rows.ts";
 
 const bookingStatuses = [...openStatuses, "completed"] as const;
 
@@ -84,7 +84,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const rows = await selectTickets(db, types, condition)
         .orderBy(asc(wantedOrPlacedAt), asc(orders.number))
         .limit(limit);
-      return rows.map((row) => toBoardTicket(toTicket(types, row)));
+      return rows.map((row) => toBoardTicket(types, row));
     },
 
     async listCancelledTickets({ since, limit }) {
@@ -97,13 +97,13 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .limit(limit);
       return rows.flatMap((row) => {
         const status = row.statusBefore === null ? "pending" : parseStatus(row.statusBefore);
-        return status === "pending" ? [] : [{ ...toBoardTicket(toTicket(types, row)), status }];
+        return status === "pending" ? [] : [{ ...toBoardTicket(types, row), status }];
       });
     },
 
     async findTicket(number) {
       const [row] = await selectTickets(db, types, and(eq(orders.number, number), hasDishesToCook));
-      return row ? toTicket(types, row) : null;
+      return row ? toTicketToPrint(types, row) : null;
     },
 
     async listSoldOut(at) {
@@ -168,7 +168,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .orderBy(desc(orders.updatedAt), desc(orders.number))
         .limit(limit);
       return rows.map((row) => {
-        const { number, type, deliveryMethod, status, version, name } = toTicket(types, row);
+        const { number, type, deliveryMethod, status, version, name } = toBoardTicket(types, row);
         const { updatedAt: closedAt, hasEmail } = row;
         return { number, type, deliveryMethod, status, version, name, closedAt, hasEmail };
       });

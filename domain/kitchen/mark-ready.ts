@@ -1,10 +1,13 @@
 import type { Actor } from "../actor.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
-import { type OrderChanged, orderChanged } from "../orders/status/change-status.ts";
+import {
+  createOrderChangedRefusal,
+  type OrderChangedRefusal,
+} from "../orders/status/change-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | OrderChanged;
+type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | OrderChangedRefusal;
 
 /**
  * Records that an order's dishes are ready, and emails the customer. The status does not change.
@@ -23,7 +26,7 @@ export async function markReady(
       return refuse({ code: "order_not_found" });
     const isBeingCooked = order.status === "confirmed" || order.status === "in_progress";
     if (order.version !== input.seenVersion || !isBeingCooked || order.readyAt)
-      return refuse(orderChanged(order));
+      return refuse(createOrderChangedRefusal(order));
     await stores.kitchen.setReady(order, true, actor.userId);
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },

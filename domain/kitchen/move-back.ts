@@ -4,7 +4,10 @@ import { listSoldOutDishes } from "../orders/cancel-locked-order.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
-import { type OrderChanged, orderChanged } from "../orders/status/change-status.ts";
+import {
+  createOrderChangedRefusal,
+  type OrderChangedRefusal,
+} from "../orders/status/change-status.ts";
 import { type OrderStatus, orderStatuses } from "../orders/status/order-status.ts";
 import { getStatusEmail, reopenLockedOrder } from "../orders/status/override-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -14,7 +17,7 @@ import type { KitchenStep } from "./ticket.ts";
 type MoveBackRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
-  | OrderChanged
+  | OrderChangedRefusal
   /** A pending order has no earlier step. */
   | { code: "nothing_to_undo" }
   | ReclaimRefusal;
@@ -28,8 +31,8 @@ interface MovedBack {
  * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake.
  * Recorded as an override. If the email about that step has not been sent yet, cancels it in the
  * same transaction. A cancelled order claims its slot and coupon again; if it cannot, it stays
- * cancelled. `soldOutDishes` are the dishes of an order that was brought back: staff may want to
- * put them back on sale, because they may have been marked as sold out when the order was
+ * cancelled. `soldOutDishes`: the dishes of a recalled, cancelled order that are marked as sold out.
+ * Staff may want to put them back on sale, because they may have been marked when the order was
  * cancelled.
  */
 export async function moveBack(
@@ -42,7 +45,7 @@ export async function moveBack(
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     const { id, status: from, version } = order;
-    if (version !== input.seenVersion) return refuse(orderChanged(order));
+    if (version !== input.seenVersion) return refuse(createOrderChangedRefusal(order));
     if (from === "pending") return refuse({ code: "nothing_to_undo" });
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);

@@ -6,7 +6,7 @@ import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 
-/** An order that no member of staff has acknowledged. */
+/** An order that is new, or not confirmed yet, for alerts and the new-orders bar. */
 export interface NewOrder {
   number: number;
   type: OrderTypeId;
@@ -24,7 +24,7 @@ export interface NewOrder {
 }
 
 /** A pending or automatically confirmed order that no one has acknowledged. */
-export interface UnansweredOrder {
+export interface UnacknowledgedOrder {
   id: string;
   number: number;
   placedAt: Date;
@@ -60,31 +60,31 @@ export interface NewOrderStore {
     userId: string,
     maxAgeSeconds: number,
   ): Promise<{ id: string; number: number }[]>;
-  listUnanswered(): Promise<UnansweredOrder[]>;
+  listToEscalate(): Promise<UnacknowledgedOrder[]>;
   /**
-   * The oldest of the unconfirmed orders that staff have acknowledged, at most `maxUnanswered`, and
-   * the count of all.
+   * The oldest of the unconfirmed orders that staff have acknowledged, at most `maxUnacknowledged`,
+   * and the count of all.
    */
   listToConfirm(): Promise<{ count: number; orders: NewOrder[] }>;
   /** When the unconfirmed orders were placed, including those that staff have acknowledged. */
-  listPending(): Promise<Date[]>;
+  listPendingPlacedAt(): Promise<Date[]>;
   /**
    * Escalates an order by one step, with an event. Returns false if it has been acknowledged or
    * escalated since it was read.
    */
-  escalate(order: UnansweredOrder): Promise<boolean>;
+  escalate(order: UnacknowledgedOrder): Promise<boolean>;
   /** Those of these orders that are acknowledged, and who acknowledged them. */
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 
-/** More unanswered orders than any shop has. If there are more, the oldest come first. */
-const maxUnanswered = 200;
+/** More unacknowledged orders than any shop has. If there are more, the oldest come first. */
+const maxUnacknowledged = 200;
 
 /**
  * No one has acknowledged the order, though the system may have confirmed it. Must match the
  * partial index.
  */
-const isUnanswered = and(
+const isUnacknowledged = and(
   isNull(orders.acknowledgedAt),
   sql`${orders.status} in ('pending', 'confirmed')`,
 );
@@ -121,12 +121,12 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
   }
 
   return {
-    listUnacknowledged: (limit) => listOldest(isUnanswered, limit),
+    listUnacknowledged: (limit) => listOldest(isUnacknowledged, limit),
 
     listToConfirm: () =>
       listOldest(
         and(eq(orders.status, "pending"), isNotNull(orders.acknowledgedAt)),
-        maxUnanswered,
+        maxUnacknowledged,
       ),
 
     async acknowledge(numbers, userId) {
@@ -164,7 +164,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
       return rows;
     },
 
-    async listUnanswered() {
+    async listToEscalate() {
       return db
         .select({
           id: orders.id,
@@ -173,18 +173,18 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
           escalation: orders.escalation,
         })
         .from(orders)
-        .where(isUnanswered)
+        .where(isUnacknowledged)
         .orderBy(asc(orders.number))
-        .limit(maxUnanswered);
+        .limit(maxUnacknowledged);
     },
 
-    async listPending() {
+    async listPendingPlacedAt() {
       const rows = await db
         .select({ placedAt: orders.createdAt })
         .from(orders)
         .where(eq(orders.status, "pending"))
         .orderBy(asc(orders.number))
-        .limit(maxUnanswered);
+        .limit(maxUnacknowledged);
       return rows.map(({ placedAt }) => placedAt);
     },
 
@@ -192,7 +192,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
       const { rows } = await db.execute(sql`
         with escalated as (
           update orders set escalation = escalation + 1
-           where id = ${id} and escalation = ${escalation} and ${isUnanswered}
+           where id = ${id} and escalation = ${escalation} and ${isUnacknowledged}
           returning id, status, version
         )
         insert into order_events (order_id, kind, from_status, to_status, actor_kind, version)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import type { OrderLine } from "../orders/order.ts";
 import { getBalance } from "../orders/order-amounts.ts";
 import {
   isTimeChanged,
@@ -10,7 +11,7 @@ import {
 } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
-import type { Ticket, TicketToPrint } from "./ticket.ts";
+import type { Ticket, TicketLine, TicketToPrint } from "./ticket.ts";
 
 export function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
   return db
@@ -33,10 +34,10 @@ export function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefi
     .where(condition);
 }
 
-export function toTicket(
-  types: OrderTypes,
-  row: Awaited<ReturnType<typeof selectTickets>>[number],
-): TicketToPrint {
+type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
+
+/** Without phone, address and prices, because everyone in the kitchen sees the board. */
+export function toBoardTicket(types: OrderTypes, row: TicketRow): Ticket {
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } =
     order;
@@ -54,43 +55,34 @@ export function toTicket(
     guests,
     timesPrinted,
     readyAt: row.readyAt,
-    total,
     isPractice,
-    cash: facts.cash,
     isPaid: facts.cash !== null && balance <= 0,
     balance: row.readyAt && balance,
-    figures: facts.figures,
-    vat: parseStoredVat(row),
-    ...facts.contact,
-    address: facts.isDelivered ? facts.address : null,
+    name: facts.contact.name,
     deliveryMethod: facts.deliveryMethod,
     notes: facts.notes,
     placedAt: createdAt,
     changedAt: changes.at === null ? null : new Date(changes.at),
     isOnlyAddressChanged: changes.isOnlyAddress,
     isOnlyTimeChanged: changes.isOnlyTime,
-    lines: lines.map(({ id, name, quantity, category, vegan, allergens, price }) => ({
-      id,
-      name,
-      quantity,
-      category,
-      vegan,
-      allergens,
-      price,
-    })),
+    lines: lines.map(toTicketLine),
   };
 }
 
-/** Without phone, address and prices, because everyone in the kitchen sees the board. */
-export function toBoardTicket({
-  phone: _,
-  address: __,
-  total: ___,
-  figures: ____,
-  vat: _____,
-  cash: ______,
-  lines,
-  ...ticket
-}: TicketToPrint): Ticket {
-  return { ...ticket, lines: lines.map(({ price: ______, ...line }) => line) };
+export function toTicketToPrint(types: OrderTypes, row: TicketRow): TicketToPrint {
+  const { order, facts } = parseOrderRow(types, row);
+  return {
+    ...toBoardTicket(types, row),
+    total: order.total,
+    cash: facts.cash,
+    figures: facts.figures,
+    vat: parseStoredVat(row),
+    phone: facts.contact.phone,
+    address: facts.isDelivered ? facts.address : null,
+    lines: order.lines.map((line) => ({ ...toTicketLine(line), price: line.price })),
+  };
+}
+
+function toTicketLine({ id, name, quantity, category, vegan, allergens }: OrderLine): TicketLine {
+  return { id, name, quantity, category, vegan, allergens };
 }

@@ -12,7 +12,7 @@ export interface Ticket {
   status: OrderStatus;
   /** Sent with every action, so that the action is refused if the order has changed since. */
   version: number;
-  /** Placed before the shop opened, so it is not cooked. */
+  /** Placed in practice mode, so it is not cooked. */
   isPractice: boolean;
   /** Paid in full at the counter. */
   isPaid: boolean;
@@ -46,10 +46,7 @@ export interface Ticket {
   isOnlyTimeChanged: boolean;
 }
 
-/**
- * A ticket with phone number and address, for packing and delivery, and amounts. Both are empty
- * once anonymised.
- */
+/** A ticket with amounts, phone number and address. Phone and address are empty once anonymised. */
 export interface TicketToPrint extends Ticket, PricedOrder {
   lines: PricedTicketLine[];
   /** E.164. */

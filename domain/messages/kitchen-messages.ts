@@ -16,7 +16,7 @@ export const kitchen = {
   soundOff: "Sound is off on this device.",
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) =>
-    `Order ${number} is already ${status}. Nothing was changed.`,
+    `Order ${number} is now ${status}. Nothing was changed.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
   /**

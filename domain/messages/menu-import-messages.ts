@@ -2,7 +2,7 @@
 export const menuImport = {
   chooseFile: "Choose a CSV file.",
   emptyFile: "This file has no dishes.",
-  tooLarge: "This file is too large. A menu file can have up to 1 MB.",
+  tooLarge: "This file is too large. A menu file can be up to 1 MB.",
   tooManyRows: (rows: number, max: number) =>
     `This file has ${rows} dishes. A menu file can have up to ${max}.`,
   tooManyColumns: (columns: number, max: number) =>
@@ -71,7 +71,7 @@ export const menuImport = {
   repeatedDish: (row: number) => `Row ${row} has the same dish.`,
   category: "Choose veg or non-veg.",
   veganAnswer: "Your file says that this dish is vegan. Choose Veg, or correct the file.",
-  vegan: "The vegan column takes “yes”, “no” or empty.",
+  vegan: "In the vegan column, write “yes” or “no”, or leave it empty.",
   unknownAllergen: (text: string, suggestion: string | null) =>
     `“${text}” is not one of the 14 allergens. ${suggestion ? `Did you mean ${suggestion}?` : "Write the allergen, or delete the word."}`,
   wrongAllergenColumn: (text: string, column: string) =>

@@ -15,9 +15,10 @@ export const order = {
     `The total is now ${total}. Please check it, then place your order again.`,
   factsChanged: (dishes: readonly string[]) =>
     `The information about ${dishes.join(", ")} has changed. Please read the allergens again, then place your order.`,
-  alreadyPlaced: (number: number) => `You have already ordered this cart as order ${number}.`,
-  alreadyOrdered: (number: number) => `You have already placed this as order ${number}.`,
-  alreadyBooked: (number: number) => `You have already booked this table: booking ${number}.`,
+  alreadyPlaced: (number: number) =>
+    `You've already placed order ${number}. No new order was placed.`,
+  alreadyBooked: (number: number) =>
+    `You've already made booking ${number}. No new booking was made.`,
   notReadable: "Your cart could not be read. Please go back to the menu and choose again.",
   tooManyLines: (max: number) => `An order has at most ${max} different dishes.`,
   quantityWhole: "Quantities must be whole numbers of 1 or more.",

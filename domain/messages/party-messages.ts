@@ -1,3 +1,6 @@
+const formatDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+const formatNotice = (days: number) => (days === 1 ? "1 day's notice" : `${days} days' notice`);
+
 export const party = {
   noDishes: "Please select at least one dish for your party order.",
   name: "Enter your name.",
@@ -8,10 +11,19 @@ export const party = {
   tooFar: "Choose a day within the next year.",
   closed: "We are closed on that day. Please choose another day.",
   pickupClosed: "We are closed at that time. Please choose a pickup time within our opening hours.",
-  notice: (days: number) => `Party orders should be placed at least ${days} days ahead.`,
-  noticeRequired: (days: number) => `Party orders must be placed at least ${days} days ahead.`,
+  daysAhead: (days: number) => `${formatDays(days)} ahead`,
+  daysNotice: formatNotice,
+  /** These three are empty if the shop asks for no notice. */
+  notice: (days: number) =>
+    days > 0 ? `Party orders should be placed at least ${formatDays(days)} ahead.` : "",
+  noticeRequired: (days: number) =>
+    days > 0 ? `Party orders must be placed at least ${formatDays(days)} ahead.` : "",
+  lessThanNotice: (days: number) =>
+    days > 0
+      ? `That's less than ${formatDays(days)} away. You can still order. We'll call you if we can't take the order.`
+      : "",
   shortNotice: (days: number) =>
-    `You ordered with less than ${days === 1 ? "1 day's" : `${days} days'`} notice. We'll call you if we can't take the order.`,
+    `You ordered with less than ${formatNotice(days)}. We'll call you if we can't take the order.`,
   radius: (miles: number) => `We deliver party orders within a ${miles}-mile radius.`,
   callIfTooFar: "We'll call you if we can't deliver to your address.",
   confirmRadius: (miles: number) =>

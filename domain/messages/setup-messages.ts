@@ -29,7 +29,7 @@ export const setup = {
   noMailServer: "No mail server is set. To open without emails, tick the box.",
   withoutEmails:
     "New customers can't verify their email address, so your shop asks them to contact you to order. They get no order confirmations, and no link for a forgotten password.",
-  emailArrived: "Your shop's emails arrive.",
+  emailArrived: "Your shop's emails are working.",
   code: "Enter the six digits from the test email.",
   wrongCode: "This is not the code from the latest test email.",
   opened: "Your shop is open.",
@@ -51,7 +51,7 @@ export const setup = {
     email: (shop: {
       name: string;
       email: string;
-    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, and start it with these settings, in addition to the settings that you start it with now. Use our own user name, password and server:
+    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, add these settings to the ones it starts with now, and start it again. Replace the user name, password and server with ours:
 
 SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM="${formatSender(shop)}" npm start
 
@@ -60,13 +60,13 @@ In a release, write “./tiffin” instead of “npm start”. If the shop is a 
 Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. Write an @ in the user name or password as %40.
 
 More: “Email” in docs/operations.md.`,
-    address: `Please give our shop (Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server with our own values, then restart the shop:
+    address: `Please give our shop (Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server, replacing the example values with ours, then restart the shop:
 
 PUBLIC_URL=https://shop.example.com
 TRUSTED_PROXIES=127.0.0.1
 
 TRUSTED_PROXIES is the proxy's address. More: “Behind a proxy” in docs/operations.md.`,
-    backup: `Please store the backups of our shop (Tiffin) on another disk. Add this setting on the server with our own value, then restart the shop:
+    backup: `Please store the backups of our shop (Tiffin) on another disk. Add this setting on the server, replacing the example value with ours, then restart the shop:
 
 BACKUP_DIR=/mnt/backups
 

@@ -153,9 +153,11 @@ export const savedFilters = {
 
 /** Notices while the kitchen is busy. */
 export const rush = {
-  paused: "We're not taking orders right now. You can still book a table or order for a party.",
-  pausedUntil: (time: string) =>
-    `We're not taking orders until ${time}. You can still book a table or order for a party.`,
+  /** `what` is "delivery", "takeaway" or "delivery or takeaway". */
+  paused: (what: string) => `We're not taking ${what} orders right now.`,
+  pausedUntil: (what: string, time: string) => `We're not taking ${what} orders until ${time}.`,
+  /** `what` is "book a table", "order for a party" or both. */
+  stillOpen: (what: string) => `You can still ${what}.`,
   longer: (minutes: number) =>
     `We are busy: orders take about ${minutes} minutes longer than usual.`,
   refused:

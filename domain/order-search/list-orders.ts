@@ -99,7 +99,7 @@ export async function findOrder(
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
   const order = await shop.stores.orders.findDetail(
     input,
-    canViewAllOrders(actor) ? null : actor.userId,
+    canViewAllOrders(actor) ? { forStaff: true } : { customerId: actor.userId },
   );
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
@@ -113,6 +113,6 @@ export async function findOwnOrder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.stores.orders.findDetail(input, actor.userId);
+  const order = await shop.stores.orders.findDetail(input, { customerId: actor.userId });
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }

@@ -31,7 +31,10 @@ export async function reorder(
   input: { number: number },
 ): Promise<Result<Reorder, { code: "order_not_found" | "nothing_to_repeat" }>> {
   const isStaff = canViewAllOrders(actor);
-  const order = await shop.stores.orders.findDetail(input, isStaff ? null : actor.userId);
+  const order = await shop.stores.orders.findDetail(
+    input,
+    isStaff ? { forStaff: true } : { customerId: actor.userId },
+  );
   if (!order) return refuse({ code: "order_not_found" });
   const { type, lines } = order;
   const menu = await shop.stores.menu.listByIds(

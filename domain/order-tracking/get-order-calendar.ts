@@ -39,7 +39,9 @@ export async function getTrackedCalendar(
 ): Promise<FileResult> {
   const orderId = await findTrackedOrder(shop, input);
   const order =
-    orderId === null ? null : await shop.stores.orders.findDetail({ id: orderId }, null);
+    orderId === null
+      ? null
+      : await shop.stores.orders.findDetail({ id: orderId }, { forStaff: true });
   if (!order) return refuse({ code: "no_calendar" });
   return createCalendarFile(shop, order, {
     ...input,

@@ -69,7 +69,7 @@ test("lists only the customer's own open orders, next due first", async () => {
 const isMoved = async (customer: Customer) => {
   const [listed] = await listLiveOrders(shop, customer);
   const number = listed?.number ?? 0;
-  const order = await shop.stores.orders.findDetail({ number }, customer.userId);
+  const order = await shop.stores.orders.findDetail({ number }, { customerId: customer.userId });
   expect(order && wasMovedByStaff(order)).toBe(listed?.wasMovedByStaff);
   return listed?.wasMovedByStaff;
 };

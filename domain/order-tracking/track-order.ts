@@ -44,7 +44,9 @@ export async function trackOrder(
 ): Promise<Result<TrackedOrder, { code: "link_not_valid" }>> {
   const orderId = await findTrackedOrder(shop, input);
   const order =
-    orderId === null ? null : await shop.stores.orders.findDetail({ id: orderId }, null);
+    orderId === null
+      ? null
+      : await shop.stores.orders.findDetail({ id: orderId }, { forStaff: true });
   if (!order) return refuse({ code: "link_not_valid" });
   const {
     id,

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 const getOrder = async (number: number) => {
-  const order = await shop.stores.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };

@@ -3,10 +3,10 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { describeRefusal } from "./describe-refusal.ts";
 
 test.each([
-  ["menuorder", "You have already ordered this cart as order 12."],
-  ["takeaway_order", "You have already placed this as order 12."],
-  ["party_order", "You have already placed this as order 12."],
-  ["reservation", "You have already booked this table: booking 12."],
+  ["menuorder", "You've already placed order 12. No new order was placed."],
+  ["takeaway_order", "You've already placed order 12. No new order was placed."],
+  ["party_order", "You've already placed order 12. No new order was placed."],
+  ["reservation", "You've already made booking 12. No new booking was made."],
 ] as const)("describes a %s order that was already placed", (type, words) => {
   expect(describeRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });

@@ -80,7 +80,9 @@ export function describeRefusal(
     case "order_type_off":
       return messages.orderTypeOff[subject.type];
     case "key_used":
-      return describeAlreadyPlaced(refusal.number, subject.type);
+      return subject.type === "reservation"
+        ? messages.order.alreadyBooked(refusal.number)
+        : messages.order.alreadyPlaced(refusal.number);
     case "order_not_found":
       return messages.order.notFound(String(subject.number ?? ""));
     case "not_pending":
@@ -106,17 +108,6 @@ export function describeOrderLimit(
   return refusal.code === "too_many_open"
     ? messages.orderLimit.open(refusal.max, phone)
     : messages.orderLimit.network(refusal.retryAfter, phone);
-}
-
-function describeAlreadyPlaced(number: number, type: OrderTypeId): string {
-  switch (type) {
-    case "menuorder":
-      return messages.order.alreadyPlaced(number);
-    case "reservation":
-      return messages.order.alreadyBooked(number);
-    default:
-      return messages.order.alreadyOrdered(number);
-  }
 }
 
 function describeTime(

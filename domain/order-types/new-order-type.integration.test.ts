@@ -132,7 +132,7 @@ test("an order of a new type is placed once per key, and a refused claim leaves 
   const placed = await expectOk(placeMealKit(shop, customer, { box: 1, key }));
   expect(await expectOk(placeMealKit(shop, customer, { box: 1, key }))).toMatchObject({
     number: placed.number,
-    replayed: true,
+    isReplayed: true,
   });
   expect(await expectRefusal(placeMealKit(shop, customer, { box: 1 }))).toEqual({
     code: "box_taken",
@@ -182,7 +182,7 @@ test("customers and staff can change an order of a new type", async () => {
       },
     ),
   );
-  expect(modified).toMatchObject({ version: 2, changed: true });
+  expect(modified).toMatchObject({ version: 2, isChanged: true });
   const seenTotal = 2 * buildLine(1).seenPrice + 100;
   await expectOk(
     changeLinesAsStaff(shop, admin, { number, version: 2, lines: [buildLine(1, 2)], seenTotal }),

@@ -74,7 +74,10 @@ describe.each(types)("%s", (type, placeOnline, buildCall) => {
       code: "order_type_off",
     });
     // A retry of an order placed earlier still returns that order.
-    expect(await expectOk(placeOnline())).toMatchObject({ number: placed.number, replayed: true });
+    expect(await expectOk(placeOnline())).toMatchObject({
+      number: placed.number,
+      isReplayed: true,
+    });
     expect(await countOrders()).toBe(before);
 
     await expectOk(

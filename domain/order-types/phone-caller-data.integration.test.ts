@@ -25,7 +25,7 @@ afterAll(() => shop.database.close());
 beforeEach(() => void shop.emails.splice(0));
 
 async function getOrder(number: number): Promise<OrderDetail> {
-  const order = await shop.stores.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }
@@ -69,7 +69,7 @@ describe("the caller's personal data", () => {
     await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T12:59:59Z") }, system);
     expect(await getOrder(number)).toMatchObject({
       takeaway: { name: "Ben Cole" },
-      onThePhone: call,
+      takenByStaff: call,
     });
     const forgotten = await forgetCallers(
       { ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") },
@@ -78,7 +78,7 @@ describe("the caller's personal data", () => {
     expect(forgotten).toBeGreaterThan(0);
     expect(await getOrder(number)).toMatchObject({
       takeaway: { name: "", contact: "", address: "" },
-      onThePhone: { email: "" },
+      takenByStaff: { email: "" },
     });
     expect(await getOrder(ownOrder.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
     expect(

@@ -31,7 +31,7 @@ afterAll(() => shop.database.close());
 beforeEach(() => void shop.emails.splice(0));
 
 async function getOrder(number: number): Promise<OrderDetail> {
-  const order = await shop.stores.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }
@@ -67,7 +67,7 @@ describe("a phone order", () => {
         const placedOrder = await getOrder(number);
         expect(placedOrder).toMatchObject({
           status: "confirmed",
-          onThePhone: { takenBy: "Ravi Shah", email: "" },
+          takenByStaff: { takenBy: "Ravi Shah", email: "" },
         });
         expect(placedOrder.customer?.id ?? null).toBe(customerId);
         const by = { by: "admin", who: admin.userId };
@@ -112,7 +112,7 @@ describe("a phone order", () => {
     );
     expect(await getOrder(placedOrder.number)).toMatchObject({
       status: "pending",
-      onThePhone: { email: "ben@caller.test" },
+      takenByStaff: { email: "ben@caller.test" },
     });
     expect(shop.emails).toEqual([{ template: "order-placed", orderId: placedOrder.id }]);
   });
@@ -196,7 +196,7 @@ describe("the idempotency key of a phone order", () => {
       Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))),
     );
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
-    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(results.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
     expect(await countOrdersWithKey(order.idempotencyKey)).toBe(1);
     expect(shop.emails).toHaveLength(1);
   });

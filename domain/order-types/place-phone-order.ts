@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { trackingPath } from "../order-tracking/track-order.ts";
 import type { PlacedOrder } from "../orders/create-order.ts";
 import { canOrderForCustomers } from "../orders/order-policy.ts";
-import type { PhoneCall } from "../orders/ordered-by.ts";
+import type { StaffOrder } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type PlaceDeliveryRefusal, placeDelivery } from "./delivery/place-delivery.ts";
@@ -45,7 +45,7 @@ export async function placePhoneOrder(
 
   const placed = await placeByType(
     shop,
-    { kind: "phone", admin: actor, customerId, email, status, atShortNotice },
+    { kind: "staff", source: "phone", admin: actor, customerId, email, status, atShortNotice },
     input,
   );
   if (!placed.ok) return placed;
@@ -55,7 +55,7 @@ export async function placePhoneOrder(
 
 function placeByType(
   shop: Shop,
-  call: PhoneCall,
+  call: StaffOrder,
   input: PhoneOrderInput,
 ): Promise<Result<PlacedOrder, PlacingRefusal>> {
   switch (input.type) {

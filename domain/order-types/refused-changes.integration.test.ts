@@ -49,7 +49,7 @@ type UseCase = (
   which: { number: number },
 ) => Promise<Result<unknown, { code: string }>>;
 const getOrder = async (number: number) => {
-  const order = await shop.stores.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };

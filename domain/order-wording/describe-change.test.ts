@@ -30,16 +30,16 @@ test("describes a move with the new and the old time", () => {
       { wantedAt: { from: noon, to: evening } },
       { type: "takeaway_order", ...london },
     ),
-  ).toEqual(["Moved to Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00"]);
+  ).toEqual(["Moved from Sat 21 Nov 2026, 12:00 to Sun 22 Nov 2026, 18:15"]);
 });
 
 test("omits midnight for a party order without a time, but not for a reservation", () => {
   const change = { wantedAt: { from: "2026-07-01T23:00:00.000Z", to: "2026-07-03T23:00:00.000Z" } };
   expect(describeChange(change, { type: "party_order", ...london })).toEqual([
-    "Moved to Sat 4 Jul 2026, was Thu 2 Jul 2026",
+    "Moved from Thu 2 Jul 2026 to Sat 4 Jul 2026",
   ]);
   expect(describeChange(change, { type: "reservation", ...london })).toEqual([
-    "Moved to Sat 4 Jul 2026, 00:00, was Thu 2 Jul 2026, 00:00",
+    "Moved from Thu 2 Jul 2026, 00:00 to Sat 4 Jul 2026, 00:00",
   ]);
 });
 
@@ -49,7 +49,7 @@ test("describes the time agreed for an event that had none", () => {
     eventTime: { from: null, to: "12:00" },
   };
   expect(describeChange(agreed, { type: "party_order", ...london })).toEqual([
-    "Moved to Sat 21 Nov 2026, 12:00, was Sat 21 Nov 2026",
+    "Moved from Sat 21 Nov 2026 to Sat 21 Nov 2026, 12:00",
   ]);
   const atMidnight = { eventTime: { from: null, to: "00:00" } };
   expect(describeChange(atMidnight, { type: "party_order", ...london })).toEqual([

@@ -60,7 +60,7 @@ function describeTimeChange(
     return type === "party_order" && hasNoTime ? formatDay(date, timeZone) : dayAndTime;
   };
   return [
-    `Moved to ${formatTime(wantedAt.to, eventTime?.to)}, was ${formatTime(wantedAt.from, eventTime?.from)}`,
+    `Moved from ${formatTime(wantedAt.from, eventTime?.from)} to ${formatTime(wantedAt.to, eventTime?.to)}`,
   ];
 }
 

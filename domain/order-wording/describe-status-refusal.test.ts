@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { OrderChanged } from "../orders/status/change-status.ts";
+import type { OrderChangedRefusal } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { describeStatusRefusal, isStepDone } from "./describe-status-refusal.ts";
 
-const buildOrderChanged = (status: OrderStatus): OrderChanged => ({
+const buildOrderChanged = (status: OrderStatus): OrderChangedRefusal => ({
   code: "order_changed",
   status,
 });
-const buildReady = (status: OrderStatus): OrderChanged => ({
+const buildReady = (status: OrderStatus): OrderChangedRefusal => ({
   ...buildOrderChanged(status),
   isReady: true,
 });
@@ -21,9 +21,9 @@ test("says that another admin has already set the status", () => {
 
 test("names the current state of an order that has changed", () => {
   const inProgress = describeStatusRefusal(buildOrderChanged("in_progress"), "7");
-  expect(inProgress).toBe("Order 7 is already in progress. Nothing was changed.");
+  expect(inProgress).toBe("Order 7 is now in progress. Nothing was changed.");
   const ready = describeStatusRefusal(buildReady("in_progress"), "7");
-  expect(ready).toBe("Order 7 is already ready. Nothing was changed.");
+  expect(ready).toBe("Order 7 is now ready. Nothing was changed.");
 });
 
 test("a step is done if the order is at that step or past it", () => {

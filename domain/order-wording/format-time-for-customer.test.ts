@@ -87,7 +87,7 @@ test("says when a delivery that has left the kitchen usually arrives", () => {
   const departure = "Left our kitchen on Mon 15 Jun 2026 at 12:30";
   for (const order of [departed, { ...departed, wantedAt: at("12:50") }]) {
     expect(format(order, withDriver, "12:55")).toBe(
-      `${departure}, usually with you at about 12:55`,
+      `${departure}. Usually with you at about 12:55`,
     );
     expect(format(order, withDriver, "12:56")).toBe(departure);
     expect(format(order)).toBe(departure);

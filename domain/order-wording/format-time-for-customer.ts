@@ -42,7 +42,7 @@ export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowM
 
 /**
  * Says when a delivery left the kitchen and, until its estimated arrival has passed, when it should
- * arrive: `Left our kitchen on Mon 15 Jun 2026 at 12:30, usually with you at about 12:55`. Null for
+ * arrive: `Left our kitchen on Mon 15 Jun 2026 at 12:30. Usually with you at about 12:55`. Null for
  * other types and for a delivery that has not left.
  */
 export function describeDeparture(
@@ -58,7 +58,8 @@ export function describeDeparture(
   const departure = `Left our kitchen on ${day} at ${formatTime(completedAt, timeZone)}`;
   const arrivesAt = getUsualArrival(order, times, nowMs);
   if (arrivesAt === null) return departure;
-  return `${departure}, ${messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone))}`;
+  const arrival = messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone));
+  return `${departure}. ${capitalise(arrival)}`;
 }
 
 /**

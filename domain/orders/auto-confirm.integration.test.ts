@@ -134,5 +134,5 @@ test("recognises repeated requests although the order is already confirmed", asy
   const results = await runConcurrently(4, () => expectOk(placeTakeaway(shop, asha, input)));
   results.push(await expectOk(placeTakeaway(shop, asha, input)));
   expect(new Set(results.map(({ number }) => number)).size).toBe(1);
-  expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect(results.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Shop, Stores } from "../shop.ts";
-import { type CancelReason, describeReason } from "./cancel-reason.ts";
+import { type CancelReason, wordReason } from "./cancel-reason.ts";
 import type { LockedOrder } from "./order-writer.ts";
 
 interface Cancellation {
@@ -25,10 +25,11 @@ export async function cancelLockedOrder(
   cancellation: Cancellation,
 ): Promise<void> {
   const { emailDelaySeconds = 0, reason: givenReason = null, ...change } = cancellation;
-  const reason =
+  const fullReason =
     givenReason?.kind === "sold_out"
       ? { ...givenReason, soldOutDishes: await listSoldOutDishes(stores, order, clock.now()) }
       : givenReason;
+  const reason = fullReason && wordReason(fullReason, order.type);
   await stores.orders.setStatus({
     id: order.id,
     from: order.status,
@@ -37,7 +38,7 @@ export async function cancelLockedOrder(
     reason,
   });
   await stores.emails.send(
-    { template: "order-cancelled", orderId: order.id, reason: describeReason(reason) },
+    { template: "order-cancelled", orderId: order.id, reason: reason?.text ?? null },
     { delaySeconds: emailDelaySeconds },
   );
   await orderTypes[order.type].release(stores, order.id);

@@ -1,4 +1,6 @@
-/** Preset cancellation reasons, as shown to the customer. */
+import type { OrderTypeId } from "./order.ts";
+
+/** Preset cancellation reasons, as stored and as shown to the customer. */
 export const presetReasons = {
   busy: "We are too busy to have your order ready in time.",
   sold_out: "A dish in your order has sold out.",
@@ -10,15 +12,39 @@ export const presetReasons = {
 
 export type PresetReason = keyof typeof presetReasons;
 
+/** The same for a table booking, which has no dishes. */
+const bookingReasons = {
+  busy: "We are too busy to take your booking.",
+  not_reached: "We could not reach you to confirm your booking.",
+  on_request: "You asked us to cancel your booking.",
+} as const;
+
+export function describePresetReason(reason: PresetReason, type: OrderTypeId): string {
+  const reasons: Record<PresetReason, string> =
+    type === "reservation" ? { ...presetReasons, ...bookingReasons } : presetReasons;
+  return reasons[reason];
+}
+
 /**
  * The reasons for cancelling an order. Only a sale that was paid at the counter can be rung up by
- * mistake.
+ * mistake, and only dishes can sell out.
  */
-export function listPresetReasons({ isCounterSale }: { isCounterSale: boolean }): PresetReason[] {
-  const reasons = Object.keys(presetReasons) as PresetReason[];
-  return isCounterSale
-    ? ["mistake", ...reasons.filter((reason) => reason !== "mistake")]
-    : reasons.filter((reason) => reason !== "mistake");
+export function listPresetReasons({
+  type,
+  isCounterSale,
+}: {
+  type: OrderTypeId;
+  isCounterSale: boolean;
+}): PresetReason[] {
+  const reasons = (Object.keys(presetReasons) as PresetReason[]).filter(
+    (reason) => reason !== "mistake" && (reason !== "sold_out" || type !== "reservation"),
+  );
+  return isCounterSale ? ["mistake", ...reasons] : reasons;
+}
+
+/** Whether a stored reason says that the customer asked for the cancellation. */
+export function isCancelledOnRequest(reason: string | null): boolean {
+  return reason === presetReasons.on_request || reason === bookingReasons.on_request;
 }
 
 /** The reason for a no-show, which staff record with a separate button. */
@@ -30,6 +56,10 @@ const staffReasons: Readonly<Record<string, string>> = {
   [presetReasons.closed]: "Closed earlier than planned.",
   [presetReasons.not_reached]: "The customer could not be reached to confirm the order.",
   [presetReasons.on_request]: "The customer asked to cancel.",
+  [presetReasons.mistake]: "The sale was rung up by mistake.",
+  [bookingReasons.busy]: "Too busy to take the booking.",
+  [bookingReasons.not_reached]: "The guests could not be reached to confirm the booking.",
+  [bookingReasons.on_request]: "The guests asked to cancel.",
   [noShowReason]: "The guests did not arrive.",
 };
 
@@ -50,21 +80,25 @@ export type CancelReason =
 /** Maximum length of a free-text reason, in characters. */
 export const maxReasonLength = 300;
 
-/** The reason as shown to the customer. */
-export function describeReason(reason: CancelReason | null): string | null {
-  if (reason === null) return null;
-  if (reason.kind === "other") return reason.text;
-  if (reason.kind === "no_show") return noShowReason;
-  return reason.soldOutDishes?.length
-    ? `${soldOutPrefix}${new Intl.ListFormat("en-GB").format(reason.soldOutDishes)}.`
-    : presetReasons[reason.kind];
+/** A reason in the words that are stored. `describeReasonForStaff` rewords them for staff. */
+export interface WordedReason {
+  /** Shown to the customer. */
+  text: string;
+  /**
+   * For the audit log. Leaves out free text: it may contain personal data, and audit entries are
+   * permanent.
+   */
+  auditText: string;
 }
 
-/**
- * The reason for the audit log. Leaves out free text: it may contain personal data, and audit
- * entries are permanent.
- */
-export function describeReasonForAudit(reason: CancelReason): string {
-  if (reason.kind === "other") return "Other reason: see the order.";
-  return reason.kind === "no_show" ? noShowReason : presetReasons[reason.kind];
+/** `type` is the type of the cancelled order. */
+export function wordReason(reason: CancelReason, type: OrderTypeId): WordedReason {
+  if (reason.kind === "other")
+    return { text: reason.text, auditText: "Other reason: see the order." };
+  if (reason.kind === "no_show") return { text: noShowReason, auditText: noShowReason };
+  const preset = describePresetReason(reason.kind, type);
+  const text = reason.soldOutDishes?.length
+    ? `${soldOutPrefix}${new Intl.ListFormat("en-GB").format(reason.soldOutDishes)}.`
+    : preset;
+  return { text, auditText: preset };
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 async function findTestOrder(number: number): Promise<OrderDetail> {
-  const order = await shop.stores.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }
@@ -161,11 +161,11 @@ describe("changing an order's dishes as staff", () => {
     const input = { number, ...buildKormaChange(25, 1) };
     expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({
       version: 2,
-      changed: true,
+      isChanged: true,
     });
     expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({
       version: 2,
-      changed: false,
+      isChanged: false,
     });
     expect(await findTestOrder(number)).toMatchObject({
       total: 25 * kormaPrice,

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { OrderTypeId } from "./order.ts";
-import { isLimited, maxOpenHours, type TooManyOpen } from "./order-limits.ts";
+import { isLimited, maxOpenHours, type TooManyOpenRefusal } from "./order-limits.ts";
 import type { OrderType } from "./order-type.ts";
 import type { NewOrder, PreviousOrder } from "./order-writer.ts";
 import { getCustomerId, getSender, getStaffDecisions, type OrderedBy } from "./ordered-by.ts";
@@ -22,31 +22,31 @@ import { canChangeStatus, type OrderStatus } from "./status/order-status.ts";
  */
 const retryWindowSeconds = 15 * 60;
 
-/** `replayed` is true when an earlier request with this key placed the order. */
+/** `isReplayed` is true when an earlier request with this key placed the order. */
 export interface PlacedOrder {
   id: string;
   number: number;
   /** Null means ASAP. */
   wantedAt: Date | null;
-  replayed: boolean;
+  isReplayed: boolean;
 }
 
 /**
  * The key belongs to an earlier order, but this request is not a retry of it: the request differs,
  * the retry window has passed, or the order's status has changed.
  */
-export interface KeyUsed {
+export interface KeyUsedRefusal {
   code: "key_used";
   number: number;
 }
 
 /** The owner has turned off this type of order. */
-export interface OrderTypeOff {
+export interface OrderTypeOffRefusal {
   code: "order_type_off";
 }
 
 /** Refusals that every type shares. */
-export type CommonPlacementRefusal = KeyUsed | TooManyOpen | OrderTypeOff;
+export type CommonPlacementRefusal = KeyUsedRefusal | TooManyOpenRefusal | OrderTypeOffRefusal;
 
 /** A checked and priced order that is not stored yet. */
 export interface OrderDraft<Detail, Refusal extends { code: string }>
@@ -98,13 +98,13 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   const requestHash = createHash("sha256").update(JSON.stringify(valuesToHash)).digest("hex");
   let isAutoConfirmed = false;
   let mustBeChecked = false;
-  const respondToRepeat = (previous: PreviousOrder): Result<PlacedOrder, KeyUsed> =>
+  const respondToRepeat = (previous: PreviousOrder): Result<PlacedOrder, KeyUsedRefusal> =>
     isRetry(previous, { requestHash, firstStatus, isAutoConfirmed, now: shop.clock.now() })
       ? ok({
           id: previous.id,
           number: previous.number,
           wantedAt: previous.wantedAt,
-          replayed: true,
+          isReplayed: true,
         })
       : refuse({ code: "key_used", number: previous.number });
 
@@ -164,11 +164,11 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       const [claimResult] = await sideEffects;
       if (!claimResult.ok) return claimResult;
       if (firstStatus !== "pending") await setFirstStatus(stores, id, firstStatus, sender.userId);
-      return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
+      return ok({ ...placed, wantedAt: newOrder.wantedAt, isReplayed: false });
     },
   );
   if (result.ok) {
-    if (isAutoConfirmed && !mustBeChecked && !result.value.replayed)
+    if (isAutoConfirmed && !mustBeChecked && !result.value.isReplayed)
       await confirmAutomatically(shop, result.value.number);
     return result;
   }

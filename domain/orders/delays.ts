@@ -8,7 +8,7 @@ export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
   return type === "menuorder" || type === "takeaway_order";
 }
 
-/** Whether staff gave an order that can be delayed a new time, and changed nothing else. */
+/** Whether this entry is staff changing only the time of a delivery or takeaway. */
 export function isNewTimeFromStaff(
   order: { type: OrderTypeId },
   { kind, by }: Pick<OrderHistoryEntry, "kind" | "by">,
@@ -16,7 +16,7 @@ export function isNewTimeFromStaff(
   return canBeDelayed(order) && kind === "rescheduled" && by === "admin";
 }
 
-/** Whether staff delayed the order. Undoing that makes the time earlier, or unset again. */
+/** Undoing a delay is not a delay: it makes the time earlier, or ASAP again. */
 export function isDelay(
   order: { type: OrderTypeId },
   entry: Pick<OrderHistoryEntry, "kind" | "by" | "change">,
@@ -26,8 +26,8 @@ export function isDelay(
 }
 
 /**
- * Whether the order's time is from staff: neither as soon as possible nor chosen by the customer. An
- * undone delay returns to those. `wasMovedByStaff` in `order-columns.ts` is the same in SQL.
+ * Whether the order's time is from staff. False for ASAP, for a time that the customer chose, and
+ * once a delay is undone. `wasMovedByStaff` in `order-columns.ts` is the same in SQL.
  */
 export function wasMovedByStaff({
   type,

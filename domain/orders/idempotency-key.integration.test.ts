@@ -102,7 +102,7 @@ describe("the idempotency key of a delivery", () => {
     const repeated = { ...order, lines: order.lines.toReversed(), coupon: coupon.toLowerCase() };
     expect(await expectOk(placeDelivery(shop, customer, repeated))).toEqual({
       ...placed,
-      replayed: true,
+      isReplayed: true,
     });
   });
 });
@@ -241,5 +241,5 @@ test.each([
 ] as const)("places a %s only once when it is sent twice", async (_, prepare) => {
   const send = prepare();
   const placed = await expectOk<PlacedOrder>(send());
-  expect(await expectOk<PlacedOrder>(send())).toEqual({ ...placed, replayed: true });
+  expect(await expectOk<PlacedOrder>(send())).toEqual({ ...placed, isReplayed: true });
 });

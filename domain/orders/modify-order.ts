@@ -15,11 +15,11 @@ export type ModifyRefusal =
   /** The order changed after the customer loaded it. */
   | { code: "order_changed" };
 
-/** `changed` is false when the order was already as requested. */
+/** `isChanged` is false if the order was already as requested. */
 export interface ModifiedOrder {
   number: number;
   version: number;
-  changed: boolean;
+  isChanged: boolean;
 }
 
 interface ChangedDraft<Detail, Refusal extends { code: string }>
@@ -60,8 +60,8 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
 ): Promise<Result<ModifiedOrder, Refusal | ModifyRefusal>> {
   return changeOrder<Detail, Refusal, ModifyRefusal>(shop, seen, request, {
     by: { actorKind: "customer", actorId: actor.userId },
-    refusal: (order) => getCustomerChangeRefusal(actor, order),
-    statusAfter: () => "pending",
+    getRefusal: (order) => getCustomerChangeRefusal(actor, order),
+    getStatusAfter: () => "pending",
   });
 }
 
@@ -80,17 +80,17 @@ export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
 ): Promise<Result<ModifiedOrder, Refusal | StaffChangeRefusal>> {
   return changeOrder<Detail, Refusal, StaffChangeRefusal>(shop, seen, request, {
     by: { actorKind: "admin", actorId: admin.userId },
-    refusal: ({ status }) =>
+    getRefusal: ({ status }) =>
       canChangeLinesInStatus(status) ? null : { code: "order_closed", status },
-    statusAfter: ({ status }) => status,
+    getStatusAfter: ({ status }) => status,
   });
 }
 
 /** Who changes the order, and the rules for them. */
-interface Changer<Refusal> {
+interface ChangeRules<Refusal> {
   by: Pick<ChangedOrder, "actorKind" | "actorId">;
-  refusal(order: LockedOrder): Refusal | null;
-  statusAfter(order: LockedOrder): OrderStatus;
+  getRefusal(order: LockedOrder): Refusal | null;
+  getStatusAfter(order: LockedOrder): OrderStatus;
 }
 
 /**
@@ -105,7 +105,7 @@ async function changeOrder<
   shop: Shop,
   seen: { number: number; version: number },
   request: ChangeRequest<Detail, Refusal>,
-  changer: Changer<Common>,
+  rules: ChangeRules<Common>,
 ): Promise<
   Result<ModifiedOrder, Refusal | Common | { code: "order_not_found" } | { code: "order_changed" }>
 > {
@@ -113,7 +113,7 @@ async function changeOrder<
   return shop.transaction<Result<ModifiedOrder, Refused>>(async (stores) => {
     const locked = await stores.orders.lock(seen.number);
     if (!locked || locked.type !== request.type.id) return refuse({ code: "order_not_found" });
-    const refusal = changer.refusal(locked);
+    const refusal = rules.getRefusal(locked);
     if (refusal) return refuse(refusal);
     const before = await stores.orders.find({ id: locked.id });
     if (!before || before.detail === null) return refuse({ code: "order_not_found" });
@@ -121,7 +121,8 @@ async function changeOrder<
     const after = await request.prepare(stores, before as Order<Detail>);
     const isUnchanged = after.ok && isEmptyChange(after.value.change);
     // Checked before the version, so that a retry after a lost response is not refused as stale.
-    if (isUnchanged) return ok({ number: locked.number, version: locked.version, changed: false });
+    if (isUnchanged)
+      return ok({ number: locked.number, version: locked.version, isChanged: false });
     if (locked.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;
     const { claim, emailsCustomer = true, emailDelaySeconds = 0, ...changed } = after.value;
@@ -131,14 +132,14 @@ async function changeOrder<
       ...changed,
       type: request.type,
       locked,
-      status: changer.statusAfter(locked),
-      ...changer.by,
+      status: rules.getStatusAfter(locked),
+      ...rules.by,
     });
     if (emailsCustomer)
       await stores.emails.send(
         { template: "order-changed", orderId: locked.id, version },
         { delaySeconds: emailDelaySeconds },
       );
-    return ok({ number: locked.number, version, changed: true });
+    return ok({ number: locked.number, version, isChanged: true });
   });
 }

@@ -45,7 +45,10 @@ export function parseStoredVat({
 /** The columns that tell where an order was taken. `parseSource` parses them. */
 export const sourceColumns = { storedSource: orders.source, takenBy: orders.takenBy };
 
-/** The previous release does not store a source. Its phone orders are those with a `takenBy`. */
+/**
+ * Releases before migration 0019 store no source. Their orders with `takenBy` are phone orders, all
+ * others online.
+ */
 export function parseSource({
   storedSource,
   takenBy,
@@ -124,7 +127,10 @@ export function parseOrderRow<
  */
 export const wantedOrPlacedAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
-/** Whether the order's time differs from its first one, to which an undone delay returns. */
+/**
+ * Whether the order's time differs from the one it was placed with. Undoing a delay restores that
+ * one.
+ */
 export const isTimeChanged = sql`(
   select (first.change->'wantedAt'->>'from')::timestamptz from order_events first
    where first.order_id = orders.id and first.change ? 'wantedAt' order by first.id limit 1

@@ -126,7 +126,7 @@ describe("open orders of one account", () => {
     for (const [index, order] of orders.entries())
       expect(await placeTestOrder(shop, customer, order)).toMatchObject({
         number: numbers[index],
-        replayed: true,
+        isReplayed: true,
       });
   });
 

@@ -10,7 +10,7 @@ const networkWindowSeconds = 10 * 60;
  */
 export const maxOpenHours = 24;
 
-export interface TooManyOpen {
+export interface TooManyOpenRefusal {
   code: "too_many_open";
   max: number;
 }
@@ -21,7 +21,7 @@ export interface TooManyOrders {
   retryAfter: number;
 }
 
-export type OrderLimitRefusal = TooManyOpen | TooManyOrders;
+export type OrderLimitRefusal = TooManyOpenRefusal | TooManyOrders;
 
 export function isOrderLimitRefusal({ code }: { code: string }): boolean {
   return code === "too_many_open" || code === "too_many_orders";

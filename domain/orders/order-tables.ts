@@ -52,8 +52,7 @@ export const orders = pgTable(
     /** Email address of a caller without an account; empty if none. */
     callerEmail: text("caller_email").notNull().default(""),
     /**
-     * Null in orders placed by a release before migration 0019: online or, during the update to
-     * 0019, by phone.
+     * Null in orders placed by a release before migration 0019: see `parseSource`.
      */
     source: text({ enum: ["online", "phone", "counter"] }),
     typeOfOrder: text("typeoforder", {
@@ -91,7 +90,7 @@ export const orders = pgTable(
      * order is anonymised.
      */
     requestHash: text("request_hash").notNull(),
-    /** Placed before the shop opened. Deleted when it opens. */
+    /** Placed in practice mode. Deleted when the shop opens. */
     isPractice: boolean("is_practice").notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -137,7 +136,7 @@ export const orders = pgTable(
       t.number,
     ),
     index("orders_search").using("gin", t.search),
-    /** For the previous release, which queries only pending orders. */
+    /** For releases before migration 0017, which query only pending orders. */
     index("orders_unacknowledged")
       .on(t.number)
       .where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),
@@ -196,7 +195,10 @@ export const orderEvents = pgTable(
     /** Staff set a status that the transition table does not allow. */
     isOverride: boolean("is_override").notNull().default(false),
     version: integer().notNull(),
-    /** Never contains personal data: rows are not updated when a customer is anonymised. */
+    /**
+     * Never contains personal data. Anonymising clears only `actor_id` (`forget_order_actors` in
+     * the database).
+     */
     change: jsonb().$type<OrderChange>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

@@ -38,6 +38,7 @@ export interface OrderFacts {
   isWalkIn: boolean;
   /** The cash paid when the order was placed; null if the customer pays later. */
   cash: CashPayment | null;
+  /** Agreed amounts of a delivery; null for types whose total is the sum of the lines. */
   figures: Pick<
     MenuOrderDetail,
     "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"
@@ -83,7 +84,10 @@ export interface ReclaimRefusal {
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;
   readonly hasDishes: boolean;
-  /** Completing an order also releases what it claimed. */
+  /**
+   * Its claims may be shortened on completion (`markLeft`), so reopening a completed order reclaims
+   * them.
+   */
   readonly releasesWhenCompleted?: true;
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
   detailJson(): SQL;
@@ -129,8 +133,8 @@ export interface OrderType<Detail = unknown, Stores = never> {
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
   /**
-   * The entry for the customer's calendar; null for an ASAP order. The `wantedAt` of a delivery that
-   * has left, or that staff moved, is when it usually arrives.
+   * The entry for the customer's calendar; null for an ASAP order. For a delivery that has left, or
+   * that staff moved, the caller passes the usual arrival as `wantedAt` (`getCalendarEntry`).
    */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,

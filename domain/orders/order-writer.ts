@@ -3,7 +3,7 @@ import type { SignedIn } from "../actor.ts";
 import type { OrderChange } from "../audit-entry.ts";
 import type { Vat } from "../cart/vat.ts";
 import type { Pence } from "../money.ts";
-import type { CancelReason } from "./cancel-reason.ts";
+import type { WordedReason } from "./cancel-reason.ts";
 import type { OrderLine, OrderTypeId } from "./order.ts";
 import type { OrderType } from "./order-type.ts";
 import type { StaffDecisions } from "./ordered-by.ts";
@@ -28,7 +28,7 @@ export interface LockedOrder {
   status: OrderStatus;
   version: number;
   lines: OrderLine[];
-  total: number;
+  total: Pence;
   wantedAt: Date | null;
   readyAt: Date | null;
 }
@@ -65,7 +65,7 @@ export interface ChangedOrder<Detail = unknown> extends EventActor {
   locked: LockedOrder;
   type: OrderType<Detail>;
   lines: OrderLine[];
-  total: number;
+  total: Pence;
   wantedAt: Date | null;
   /** Undefined keeps the stored detail. */
   detail: Detail | undefined;
@@ -109,7 +109,7 @@ export interface OrderWriter {
       from: OrderStatus;
       to: OrderStatus;
       isOverride?: boolean;
-      reason?: CancelReason | null;
+      reason?: WordedReason | null;
     },
   ): Promise<void>;
   /** Writes the changes to a locked order and the event. Returns the new version. */

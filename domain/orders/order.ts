@@ -54,13 +54,13 @@ export interface OrderSummary {
   guests: number | null;
   /** Shown to the customer. */
   cancelReason: string | null;
-  /** Placed before the shop opened. It is not cooked, and reports leave it out. */
+  /** Placed in practice mode. It is not cooked, and reports leave it out. */
   isPractice: boolean;
 }
 
 /** An order in its customer's lists. */
 export interface OwnOrderSummary extends OrderSummary {
-  /** When a finished order was finished. */
+  /** The last change. For a completed or cancelled order, when it ended. */
   updatedAt: Date;
   /** Whether `wantedAt` is from staff, who delayed the order. */
   wasMovedByStaff: boolean;
@@ -170,10 +170,10 @@ export interface OrderHistoryEntry {
 export interface Order<Detail = unknown> extends StaffOrderSummary {
   detail: Detail;
   /**
-   * Set if staff took the order: the admin's name (empty once their account is deleted), and the
-   * email address of a caller without an account.
+   * Set if staff took the order: the admin's name (empty once their account is deleted), and a
+   * caller's email address (empty if there is none).
    */
-  onThePhone: { takenBy: string; email: string } | null;
+  takenByStaff: { takenBy: string; email: string } | null;
   /**
    * The VAT settings when the order was placed; null if they are in the detail or were not stored.
    */
@@ -223,7 +223,7 @@ export function parseTypeSlug(slug: string | null | undefined): OrderTypeId | nu
 /** Whether emails about the order reach its customer. */
 export function hasEmail({
   customer,
-  onThePhone,
-}: Pick<Order, "customer" | "onThePhone">): boolean {
-  return customer !== null || (onThePhone !== null && onThePhone.email !== "");
+  takenByStaff,
+}: Pick<Order, "customer" | "takenByStaff">): boolean {
+  return customer !== null || (takenByStaff !== null && takenByStaff.email !== "");
 }

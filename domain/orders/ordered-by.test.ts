@@ -5,17 +5,18 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { noRush } from "../scheduling/rush.ts";
 import {
   getCustomerId,
+  getPauseRefusal,
   getSender,
+  getSettingsFor,
   getStaffDecisions,
-  type PhoneCall,
-  refusalWhilePaused,
-  settingsFor,
+  type StaffOrder,
   waivesNotice,
 } from "./ordered-by.ts";
 
 const admin: Admin = { kind: "admin", userId: "ravi", isOwner: false };
-const call: PhoneCall = {
-  kind: "phone",
+const call: StaffOrder = {
+  kind: "staff",
+  source: "phone",
   admin,
   customerId: null,
   email: "",
@@ -36,7 +37,7 @@ test("an online customer is both sender and customer, and the normal settings ap
     "ravi",
     false,
   ]);
-  expect(settingsFor(admin, settings)).toBe(settings);
+  expect(getSettingsFor(admin, settings)).toBe(settings);
 });
 
 test("in a phone order, the sender is the admin and the customer is the caller", () => {
@@ -46,8 +47,8 @@ test("in a phone order, the sender is the admin and the customer is the caller",
 
 test("staff book tables of any size and waive notice only on request; all other rules apply", () => {
   const anyTable = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
-  expect(settingsFor(call, settings)).toEqual(anyTable);
-  expect(settingsFor({ ...call, atShortNotice: true }, settings)).toEqual({
+  expect(getSettingsFor(call, settings)).toEqual(anyTable);
+  expect(getSettingsFor({ ...call, atShortNotice: true }, settings)).toEqual({
     ...anyTable,
     leadMinutes: 0,
     partyNotice: "warn",
@@ -69,22 +70,22 @@ test("a counter sale has no customer account, starts as confirmed and waives not
     email: "",
   });
   expect(getStaffDecisions(admin)).toBeNull();
-  expect(settingsFor(sale, settings)).toMatchObject({ leadMinutes: 0, rush: noRush });
-  expect(refusalWhilePaused(sale, paused(null), now)).toBeNull();
+  expect(getSettingsFor(sale, settings)).toMatchObject({ leadMinutes: 0, rush: noRush });
+  expect(getPauseRefusal(sale, paused(null), now)).toBeNull();
 });
 
 test("a pause blocks online orders until it ends, but not phone orders", () => {
-  expect(refusalWhilePaused(customer, paused(at + 1), now)).toEqual({
+  expect(getPauseRefusal(customer, paused(at + 1), now)).toEqual({
     code: "ordering_paused",
     until: at + 1,
     at,
   });
-  expect(refusalWhilePaused(admin, paused(null), now)).toEqual({
+  expect(getPauseRefusal(admin, paused(null), now)).toEqual({
     code: "ordering_paused",
     until: null,
     at,
   });
-  expect(refusalWhilePaused(customer, paused(at), now)).toBeNull();
-  expect(refusalWhilePaused(customer, { rush: noRush }, now)).toBeNull();
-  expect(refusalWhilePaused(call, paused(at + 1), now)).toBeNull();
+  expect(getPauseRefusal(customer, paused(at), now)).toBeNull();
+  expect(getPauseRefusal(customer, { rush: noRush }, now)).toBeNull();
+  expect(getPauseRefusal(call, paused(at + 1), now)).toBeNull();
 });

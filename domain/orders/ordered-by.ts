@@ -5,11 +5,13 @@ import { getRushAt, noRush, type OrderingPaused } from "../scheduling/rush.ts";
 import type { OrderSource } from "./order.ts";
 import type { OrderStatus } from "./status/order-status.ts";
 
-/** An admin who takes an order for a customer by phone: see `place-phone-order.ts`. */
-export interface PhoneCall {
-  kind: "phone";
-  /** Set for walk-ins, who give the same details in person: see `seat-walk-in.ts`. */
-  source?: "counter";
+/**
+ * An admin who takes an order for a customer: by phone (`place-phone-order.ts`), or for walk-ins at
+ * the counter (`seat-walk-in.ts`).
+ */
+export interface StaffOrder {
+  kind: "staff";
+  source: "phone" | "counter";
   admin: Admin;
   /** Null for a caller without an account. */
   customerId: string | null;
@@ -30,15 +32,15 @@ export interface CounterSale {
   admin: Admin;
 }
 
-export type OrderedBy = SignedIn | PhoneCall | CounterSale;
+export type OrderedBy = SignedIn | StaffOrder | CounterSale;
 
-function isTakenByStaff(by: OrderedBy): by is PhoneCall | CounterSale {
-  return "admin" in by;
+function isTakenByStaff(orderedBy: OrderedBy): orderedBy is StaffOrder | CounterSale {
+  return "admin" in orderedBy;
 }
 
 /** What staff decided about an order that they took. */
 export interface StaffDecisions
-  extends Pick<PhoneCall, "customerId" | "email" | "status" | "atShortNotice"> {
+  extends Pick<StaffOrder, "customerId" | "email" | "status" | "atShortNotice"> {
   source: Exclude<OrderSource, "online">;
 }
 
@@ -46,9 +48,9 @@ export interface StaffDecisions
  * Returns null if the customer orders online. A counter order is confirmed, because the customer
  * has paid.
  */
-export function getStaffDecisions(by: OrderedBy): StaffDecisions | null {
-  if (by.kind === "phone") return { ...by, source: by.source ?? "phone" };
-  if (by.kind !== "counter") return null;
+export function getStaffDecisions(orderedBy: OrderedBy): StaffDecisions | null {
+  if (orderedBy.kind === "staff") return orderedBy;
+  if (orderedBy.kind !== "counter") return null;
   return {
     source: "counter",
     customerId: null,
@@ -59,46 +61,46 @@ export function getStaffDecisions(by: OrderedBy): StaffDecisions | null {
 }
 
 /** The signed-in person who sends the request. */
-export function getSender(by: OrderedBy): SignedIn {
-  return isTakenByStaff(by) ? by.admin : by;
+export function getSender(orderedBy: OrderedBy): SignedIn {
+  return isTakenByStaff(orderedBy) ? orderedBy.admin : orderedBy;
 }
 
 /**
  * The customer's id; null for a customer without an account, to whom per-customer limits do not
  * apply.
  */
-export function getCustomerId(by: OrderedBy): string | null {
-  const decisions = getStaffDecisions(by);
-  return decisions ? decisions.customerId : getSender(by).userId;
+export function getCustomerId(orderedBy: OrderedBy): string | null {
+  const decisions = getStaffDecisions(orderedBy);
+  return decisions ? decisions.customerId : getSender(orderedBy).userId;
 }
 
 /**
  * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead)
  * and book tables of any size. Capacity (slots, tables, opening hours) always applies.
  */
-export function settingsFor(by: OrderedBy, settings: BusinessSettings): BusinessSettings {
-  if (!isTakenByStaff(by)) return settings;
+export function getSettingsFor(orderedBy: OrderedBy, settings: BusinessSettings): BusinessSettings {
+  if (!isTakenByStaff(orderedBy)) return settings;
   const withAnyPartySize = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
-  return waivesNotice(by) ? withoutNotice(withAnyPartySize) : withAnyPartySize;
+  return waivesNotice(orderedBy) ? withoutNotice(withAnyPartySize) : withAnyPartySize;
 }
 
 /**
  * Returns a refusal while ordering is paused, else null. A pause does not apply to orders that
  * staff take.
  */
-export function refusalWhilePaused(
-  by: OrderedBy,
+export function getPauseRefusal(
+  orderedBy: OrderedBy,
   settings: Pick<BusinessSettings, "rush">,
   now: Temporal.Instant,
 ): OrderingPaused | null {
   const at = now.epochMilliseconds;
   const { pause } = getRushAt(settings.rush, at);
-  if (!pause || isTakenByStaff(by)) return null;
+  if (!pause || isTakenByStaff(orderedBy)) return null;
   return { code: "ordering_paused", until: pause.until, at };
 }
 
-export function waivesNotice(by: OrderedBy): boolean {
-  return by.kind === "counter" || (by.kind === "phone" && by.atShortNotice);
+export function waivesNotice(orderedBy: OrderedBy): boolean {
+  return orderedBy.kind === "counter" || (orderedBy.kind === "staff" && orderedBy.atShortNotice);
 }
 
 export function withoutNotice(settings: BusinessSettings): BusinessSettings {

@@ -68,21 +68,24 @@ export interface OrderReader {
   /** The order count per customer. Customers without orders are not in the map. */
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
   /** Finds any customer's order, with its detail. For staff and use cases. */
-  find(which: OrderKey): Promise<Order | null>;
-  /**
-   * For screens and emails. With a `userId`, finds only that customer's orders. Null, for staff and
-   * emails, finds any order.
-   */
-  findDetail(which: OrderKey, userId: string | null): Promise<OrderDetail | null>;
+  find(key: OrderKey): Promise<Order | null>;
+  /** For screens and emails. */
+  findDetail(key: OrderKey, reader: OrderReaderAccess): Promise<OrderDetail | null>;
 }
 
 export type OrderKey = { number: number } | { id: string };
+
+/**
+ * Finds only this customer's orders or, for staff and emails, any order, with the events that
+ * customers don't see.
+ */
+type OrderReaderAccess = { customerId: string } | { forStaff: true };
 
 /** The admin who took an order by phone or at the counter. */
 const taker = alias(profiles, "taker");
 
 export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
-  const find = async (which: OrderKey, customerId: string | null): Promise<Order | null> => {
+  const find = async (key: OrderKey, reader: OrderReaderAccess): Promise<Order | null> => {
     const [row] = await db
       .select({
         ...summaryColumns(types),
@@ -97,8 +100,8 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       .leftJoin(taker, eq(taker.id, orders.takenBy))
       .where(
         and(
-          "id" in which ? eq(orders.id, which.id) : eq(orders.number, which.number),
-          customerId === null ? undefined : eq(orders.userId, customerId),
+          "id" in key ? eq(orders.id, key.id) : eq(orders.number, key.number),
+          "customerId" in reader ? eq(orders.userId, reader.customerId) : undefined,
         ),
       );
     if (!row) return null;
@@ -112,17 +115,17 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       contact: facts.contact,
       cash: facts.cash,
       source,
-      onThePhone: isByStaff ? { takenBy: takerName ?? "", email: callerEmail } : null,
+      takenByStaff: isByStaff ? { takenBy: takerName ?? "", email: callerEmail } : null,
       vat: parseStoredVat({ vatMode, vatRate }),
-      history: await listHistory(db, row.id, { forStaff: customerId === null }),
+      history: await listHistory(db, row.id, { forStaff: "forStaff" in reader }),
     };
   };
 
   return {
-    find: (which) => find(which, null),
+    find: (key) => find(key, { forStaff: true }),
 
-    async findDetail(which, customerId) {
-      const order = await find(which, customerId);
+    async findDetail(key, reader) {
+      const order = await find(key, reader);
       return order && withNamedDetail(order);
     },
 

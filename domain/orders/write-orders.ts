@@ -4,7 +4,6 @@ import type { AuditEntry, AuditFields, AuditLog } from "../audit-entry.ts";
 import { isPracticeNow } from "../business/is-practice-now.ts";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";
-import { describeReason, describeReasonForAudit } from "./cancel-reason.ts";
 import { changeEventKind } from "./order-change.ts";
 import { parseStoredLines } from "./order-columns.ts";
 import { asTsvector, orders } from "./order-tables.ts";
@@ -125,7 +124,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
         with before as (
           select ready_at is not null as was_ready from orders where id = ${id}
         ), changed as (
-          update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? describeReason(reason) : null}::text,
+          update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? (reason?.text ?? null) : null}::text,
                  ready_at = ${isStepBack ? sql`null` : sql`ready_at`},
                  version = version + 1, updated_at = now(),
                  acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
@@ -152,7 +151,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
             number,
             action,
             fields: { status: { from, to } },
-            ...(reason ? { reason: describeReasonForAudit(reason) } : {}),
+            ...(reason ? { reason: reason.auditText } : {}),
           },
         );
     },

@@ -41,7 +41,7 @@ test("emails the guests when staff move their booking, and again when they do no
   );
   const moved = await readLastEmail();
   expect(moved?.text).toContain("We changed it on");
-  expect(moved?.text).toContain("Moved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");
+  expect(moved?.text).toContain("Moved from Mon 15 Jun 2026, 12:00 to Mon 15 Jun 2026, 13:00");
 
   clock = createFixedClock("2026-06-15T12:30:00Z");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
@@ -49,4 +49,16 @@ test("emails the guests when staff move their booking, and again when they do no
   expect(noShow?.subject).toContain("has been cancelled");
   expect(noShow?.text).toContain("You did not arrive for your booking.");
   expect(noShow?.text).not.toContain("We're sorry");
+});
+
+test("does not apologise for a cancellation that the guests asked for", async () => {
+  clock = createFixedClock(mondayMorning);
+  const ravi = await createAdmin(shop);
+  const asha = await createCustomer(shop);
+  const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
+  const reason = { kind: "on_request" } as const;
+  await expectOk(changeStatus(shop, ravi, { number, to: "cancelled", reason }));
+  const cancelled = await readLastEmail();
+  expect(cancelled?.text).toMatch(/We cancelled it on .*, as you asked\./);
+  expect(cancelled?.text).not.toMatch(/We're sorry|Reason/);
 });

@@ -39,7 +39,7 @@ export function composeAddressTakenEmail(
   return composeSimpleEmail({
     to: { name, address: to },
     subject: `This email already has an account at ${business.name}`,
-    preview: "So another account cannot use it.",
+    preview: "Another account can't use it.",
     heading: "This email already has an account",
     paragraphs: [
       formatGreeting(name),

@@ -71,7 +71,7 @@ export function buildOrderEmail(
   const { business, publicUrl } = context;
   const isAccountAddress = address.toLowerCase() === order.customer?.email.toLowerCase();
   // Don't send text that a customer typed to an unverified address.
-  const isUnverified = order.customer !== null && !isAccountAddress && !order.onThePhone;
+  const isUnverified = order.customer !== null && !isAccountAddress && !order.takenByStaff;
   const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
   const shownOrder = isUnverified ? removeTypedText(order) : order;
   const summary = summariseOrder(shownOrder, business, writtenAt);
@@ -96,7 +96,9 @@ export function buildOrderEmail(
     calendarEntry &&
     formatOrderCalendar(calendarEntry, order, business, { publicUrl, url: link, writtenAt });
 
-  const viewLabel = order.reservation ? "View your booking" : "View your order";
+  const noun = order.reservation ? "booking" : "order";
+  const viewLabel = `View your ${noun}`;
+  const followLabel = `Follow this ${noun} without signing in, or share this link:`;
 
   return {
     to: { name, address },
@@ -112,12 +114,7 @@ export function buildOrderEmail(
       ...sections.map(renderSection),
       renderMainButton(link, viewLabel),
       ...(hasTrackingLink
-        ? [
-            renderSmallPrint(
-              "To follow it without signing in, or to share it: ",
-              renderAddressLink(tracking),
-            ),
-          ]
+        ? [renderSmallPrint(`${followLabel} `, renderAddressLink(tracking))]
         : []),
       renderSmallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),
@@ -128,7 +125,7 @@ export function buildOrderEmail(
       ...dishes.text,
       ...sections.map((section) => section.join("\n")),
       `${viewLabel}: ${link}`,
-      ...(hasTrackingLink ? [`Follow it without signing in: ${tracking}`] : []),
+      ...(hasTrackingLink ? [`${followLabel} ${tracking}`] : []),
       closing,
     ].join("\n\n"),
     ...(calendar ? { calendar } : {}),

@@ -2,7 +2,7 @@ import { capitalise } from "../../domain/capitalise.ts";
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import { describeReplacedTime } from "../../domain/order-wording/describe-new-time.ts";
-import { noShowReason } from "../../domain/orders/cancel-reason.ts";
+import { isCancelledOnRequest, noShowReason } from "../../domain/orders/cancel-reason.ts";
 import { isNewTimeFromStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
@@ -35,11 +35,11 @@ export async function composeOrderEmail(
   job: OrderEmailJob,
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  const order = await orders.findDetail({ id: job.orderId }, null);
+  const order = await orders.findDetail({ id: job.orderId }, { forStaff: true });
   const address = [
     order?.reservation?.email,
     order?.customer?.email,
-    order?.onThePhone?.email,
+    order?.takenByStaff?.email,
   ].find(Boolean);
   if (!order || !address) return null;
   if (isOutdated(job, order)) return null;
@@ -129,7 +129,7 @@ function composeOrderPlacedEmail(isBackOn = false) {
         opening: `${describeUndone(cancellation, formatMoment)} ${describeNextStep(order, business, order.history.at(-1)?.at ?? order.createdAt)}`,
       };
     const ownVerb = order.reservation ? "made" : "placed";
-    const placed = order.onThePhone ? "We took it" : `You ${ownVerb} it`;
+    const placed = order.takenByStaff ? "We took it" : `You ${ownVerb} it`;
     return {
       ...common,
       subject: `Your ${label} at ${business.name}`,
@@ -251,19 +251,21 @@ function composeOrderCancelledEmail(reason: string | null) {
     const entry = order.history.findLast(({ to }) => to === "cancelled");
     const isByCustomer = entry?.by === "customer";
     const when = formatMoment(entry?.at ?? order.createdAt);
-    const isNoShow = reason === noShowReason;
     const noPayment = summary.payment === null ? "" : " There is nothing to pay.";
-    const restaurantReason = isNoShow
-      ? noShowReason
-      : `We're sorry, we had to cancel it on ${when}.`;
-    const opening = isByCustomer ? `You cancelled it on ${when}.` : restaurantReason;
-    const restaurantPreview = isNoShow ? noShowReason : "We're sorry, we had to cancel it.";
+    const isReasonInOpening = reason === noShowReason || isCancelledOnRequest(reason);
+    const getOpening = () => {
+      if (isByCustomer) return `You cancelled it on ${when}.`;
+      if (reason === noShowReason) return noShowReason;
+      if (isCancelledOnRequest(reason)) return `We cancelled it on ${when}, as you asked.`;
+      return `We're sorry, we had to cancel it on ${when}.`;
+    };
+    const opening = getOpening();
     return {
       subject: `Your ${orderLabel} at ${business.name} has been cancelled`,
-      preview: isByCustomer ? `You cancelled it on ${when}.` : restaurantPreview,
+      preview: opening,
       heading: `Your ${orderLabel} has been cancelled`,
       opening: `${opening}${noPayment}`,
-      highlights: reason && !isNoShow ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
+      highlights: reason && !isReasonInOpening ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
       withDishes: false,
       sections: [["Cancelled", ...describeOrder(order, business.timeZone)]],
       closing: isByCustomer

@@ -17,7 +17,7 @@ export async function composeOrderUnansweredEmail(
 ): Promise<EmailContent | null> {
   const [account, waiting] = await Promise.all([
     shop.stores.credentials.findById(job.userId),
-    shop.stores.newOrders.listUnanswered(),
+    shop.stores.newOrders.listToEscalate(),
   ]);
   // One email covers all orders that have reached this step. If this order has been answered in the
   // meantime, the next one is named.
@@ -39,7 +39,7 @@ export async function composeOrderUnansweredEmail(
       formatGreeting(account.name),
       `Order ${order.number} was placed on ${formatInstant(order.placedAt, business.timeZone)}. No member of staff has confirmed it or marked it as seen. Kitchen screens with sound on now ring louder.${otherCount > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
-        ? "If no one answers, we pause online ordering. You can resume it in the back office."
+        ? "If no one answers, online ordering pauses automatically. You can resume it in the back office."
         : "Online ordering continues. You can pause it in the back office.",
     ],
     action: { label: "Open the kitchen", url: `${publicUrl}/admin/kitchen` },

@@ -30,7 +30,7 @@ async function placeOrderFor(dish: number) {
 }
 
 const getLine = async (orderId: string) =>
-  (await shop.stores.orders.findDetail({ id: orderId }, null))?.lines[0];
+  (await shop.stores.orders.findDetail({ id: orderId }, { forStaff: true }))?.lines[0];
 const renderPlacedEmail = (orderId: string) =>
   renderEmail(
     {

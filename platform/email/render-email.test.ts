@@ -41,7 +41,7 @@ No coriander
 
 View your order: https://shop.example/userdashboard/orders/42
 
-Follow it without signing in: https://shop.example/track/a-private-token
+Follow this order without signing in, or share this link: https://shop.example/track/a-private-token
 
 Is something wrong? Please reply to this email or call us as soon as you can.
 
@@ -258,7 +258,7 @@ test("a caller without an account gets the email at their address, with the trac
     ...emailOrder,
     status: "confirmed",
     customer: null,
-    onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" },
+    takenByStaff: { takenBy: "Ravi Shah", email: "ben@caller.test" },
   };
   const email = await renderTestEmail(placed, { found });
   expect(email?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
@@ -273,7 +273,7 @@ test("sends nothing to a caller who gave no address", async () => {
   const found: OrderDetail = {
     ...emailOrder,
     customer: null,
-    onThePhone: { takenBy: "Ravi Shah", email: "" },
+    takenByStaff: { takenBy: "Ravi Shah", email: "" },
   };
   expect(await renderTestEmail(placed, { found })).toBeNull();
 });

@@ -34,7 +34,7 @@ export function composeVerifyAddressEmail(
       ),
       renderMainButton(url, "Verify my email"),
       renderSmallPrint(
-        `The link works once and expires after ${oneTimeLinkHours} hours. On another device, you'll need your password. If the button does not work, open this address: `,
+        `The link works once and expires after ${oneTimeLinkHours} hours. On another device or in another browser, you'll need your password. If the button does not work, open this address: `,
         renderAddressLink(url),
       ),
       renderSmallPrint(
@@ -47,7 +47,7 @@ export function composeVerifyAddressEmail(
       code,
       `It works for ${verifyCodeMinutes} minutes. Or open this link to verify your email:`,
       url,
-      `The link works once and expires after ${oneTimeLinkHours} hours. On another device, you'll need your password.`,
+      `The link works once and expires after ${oneTimeLinkHours} hours. On another device or in another browser, you'll need your password.`,
       "We never ask for this code by phone or message. If you did not sign up, you can ignore this email.",
     ].join("\n\n"),
   };

@@ -92,7 +92,7 @@ async function startSteps() {
   };
   return {
     to: (to: OrderStatus) =>
-      changeStep((common) => changeStatus(shop, ravi, { ...common, to, isSentOut: true })),
+      changeStep((common) => changeStatus(shop, ravi, { ...common, to, emailsOnItsWay: true })),
     reject: (from: OrderStatus) =>
       changeStep((common) => overrideStatus(shop, ravi, { ...common, from, to: "cancelled" })),
     ready: () => changeStep((common) => markReady(shop, ravi, common)),

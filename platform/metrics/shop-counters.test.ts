@@ -14,8 +14,8 @@ function createCounters() {
 
 test("counts a placed order once, however often the request is repeated", () => {
   const { counters, readLines } = createCounters();
-  for (const replayed of [false, true, true])
-    counters.countOrder("takeaway_order", ok({ replayed }));
+  for (const isReplayed of [false, true, true])
+    counters.countOrder("takeaway_order", ok({ isReplayed }));
   expect(readLines("tiffin_orders_placed_total")).toEqual([
     'tiffin_orders_placed_total{type="takeaway_order"} 1',
     'tiffin_orders_placed_total{type="menuorder"} 0',

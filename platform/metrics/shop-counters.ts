@@ -65,9 +65,9 @@ export function createShopCounters({ orderTypes }: { orderTypes: readonly string
     countPageCacheLookup(isHit: boolean): void {
       pageCache.add({ result: isHit ? "hit" : "miss" });
     },
-    countOrder(type: string, result: Result<{ replayed: boolean }, { code: string }>): void {
+    countOrder(type: string, result: Result<{ isReplayed: boolean }, { code: string }>): void {
       if (!result.ok) refused.add({ type, reason: result.error.code });
-      else if (!result.value.replayed) placed.add({ type });
+      else if (!result.value.isReplayed) placed.add({ type });
     },
     countEventLag(seconds: number): void {
       eventLag.observe(seconds, {});

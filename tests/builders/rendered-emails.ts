@@ -25,7 +25,7 @@ export const emailOrder: OrderDetail = {
   guests: null,
   cancelReason: null,
   contact: { name: "Asha Patel", phone: "+447700900123" },
-  onThePhone: null,
+  takenByStaff: null,
   cash: null,
   vat: null,
   source: "online",

@@ -113,7 +113,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   ]);
   await clickButton(page, "Set to Confirmed");
   await dialog(page, /^Change status of order/)
-    .getByText(`Order ${takeaway} is already completed. Nothing was changed.`)
+    .getByText(`Order ${takeaway} is now completed. Nothing was changed.`)
     .waitFor();
 
   // When two staff act at once, the second sees that it is already done.

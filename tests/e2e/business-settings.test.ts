@@ -242,7 +242,9 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await expectAccessible(adminPage, { widths: [320, 390], within: "[role=dialog]" });
   await adminPage.setViewportSize(phone.viewport);
   await clickButton(adminPage, "30 min");
-  await recordDelay(() => banner(visitor).getByText("We're not taking orders until").waitFor());
+  await recordDelay(() =>
+    banner(visitor).getByText("We're not taking delivery or takeaway orders until").waitFor(),
+  );
   await expectVisible(adminPage, "Online ordering is paused until");
   await adminPage.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => focusedName(adminPage)).toMatch(/^Paused until /);
@@ -257,7 +259,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
 
   // A newly opened page shows the pause even without JavaScript.
   expect(await (await visitor.request.get("/takeaway")).text()).toContain(
-    "We're not taking orders until",
+    "We're not taking delivery or takeaway orders until",
   );
 
   await clickButton(adminPage, "Resume ordering");
@@ -276,7 +278,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
       }),
     ],
   );
-  await banner(visitor).getByText("We're not taking orders until").waitFor();
+  await banner(visitor).getByText("We're not taking delivery or takeaway orders until").waitFor();
   await banner(visitor).getByText("orders take about 20 minutes longer").waitFor();
   await clickButton(adminPage, "Back to normal");
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));

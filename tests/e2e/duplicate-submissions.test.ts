@@ -220,7 +220,7 @@ describe("reports the existing order when the cart is submitted again after a lo
       await placeButton(page).click();
       await page
         .getByRole("alert")
-        .getByText(`You have already ordered this cart as order ${number}.`)
+        .getByText(`You've already placed order ${number}. No new order was placed.`)
         .waitFor();
       await expectOrderCount(shop, before + 1);
       expect(await readCart(page)).toEqual({ 4: 1 });

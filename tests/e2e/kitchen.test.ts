@@ -136,7 +136,7 @@ describe("the kitchen board", () => {
     await staffSets(stale, "confirmed");
     await refusedReload;
     await pressButton(page, `Confirm order ${stale}`);
-    await expectVisible(page, `Order ${stale} is already confirmed. Nothing was changed.`);
+    await expectVisible(page, `Order ${stale} is now confirmed. Nothing was changed.`);
     await region(/^Now \(2\)/).waitFor();
     expect(await readStatus(shop, stale)).toBe("confirmed");
 

@@ -90,7 +90,7 @@ async function playRound(
       ? await run(act, confirm)
       : await run(confirm, act).then(([one, other]) => [other, one] as const);
 
-  const order = await shop.stores.orders.findDetail({ id }, null);
+  const order = await shop.stores.orders.findDetail({ id }, { forStaff: true });
   const events = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
   const slot = (await shop.database.db.select().from(pickupClaims)).find(
     ({ orderId }) => orderId === id,

@@ -13,7 +13,7 @@ import {
 import { firstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import { createTableStore } from "../../domain/order-types/reservation/table-store.ts";
 import { pickupClaims, takeawayOrders } from "../../domain/order-types/takeaway/takeaway-tables.ts";
-import { presetReasons } from "../../domain/orders/cancel-reason.ts";
+import { describePresetReason, listPresetReasons } from "../../domain/orders/cancel-reason.ts";
 import { orderEvents, orders } from "../../domain/orders/order-tables.ts";
 import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { HoursException } from "../../domain/scheduling/opening-hours.ts";
@@ -247,9 +247,11 @@ function buildSearchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
 }
 
 function cancelColumns({ order }: DemoOrder, index: number) {
-  const reasons = Object.values(presetReasons);
-  return order.status === "cancelled"
-    ? { cancelReason: reasons[index % reasons.length] ?? null }
+  const type = order.typeOfOrder;
+  const reasons = listPresetReasons({ type, isCounterSale: false });
+  const reason = reasons[index % reasons.length];
+  return order.status === "cancelled" && reason
+    ? { cancelReason: describePresetReason(reason, type) }
     : {};
 }
 

@@ -59,13 +59,13 @@ const { added, moved, saved, seated, noShow, reopened, waiting } = messages.book
 /** The forms of the bookings page, by their `intent` field. */
 export const bookingIntents = {
   move: intent(moveBookingSchema, async (shop, actor, input) =>
-    withMessage(await changeBooking(shop, actor, input), ({ at, tables }) =>
-      moved(input.number, at, formatTableNames(tables)),
+    withMessage(await changeBooking(shop, actor, input), ({ timeText, tables }) =>
+      moved(input.number, timeText, formatTableNames(tables)),
     ),
   ),
   change: intent(changeBookingSchema, async (shop, actor, input) =>
-    withMessage(await changeBooking(shop, actor, input), ({ at, tables }) =>
-      saved(input.number, at, formatTableNames(tables)),
+    withMessage(await changeBooking(shop, actor, input), ({ timeText, tables }) =>
+      saved(input.number, timeText, formatTableNames(tables)),
     ),
   ),
   confirm: intent(bookingStepSchema, async (shop, actor, { number, version }) =>
@@ -93,8 +93,8 @@ export const bookingIntents = {
     withMessage(await reopenBooking(shop, actor, input), reopened(input.number)),
   ),
   add: intent(addBookingSchema, async (shop, actor, input) =>
-    withMessage(await addBooking(shop, actor, input), ({ number, at, tables }) =>
-      added(number, at, formatTableNames(tables)),
+    withMessage(await addBooking(shop, actor, input), ({ number, timeText, tables }) =>
+      added(number, timeText, formatTableNames(tables)),
     ),
   ),
   "walk-in": intent(walkInSchema, async (shop, actor, input) =>

@@ -11,11 +11,11 @@ import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 export function ChangeDishesLink({
   order,
 }: {
-  order: Pick<OrderDetail, "number" | "type" | "status" | "source" | "onThePhone">;
+  order: Pick<OrderDetail, "number" | "type" | "status" | "source" | "takenByStaff">;
 }) {
-  const { number, type, status, source, onThePhone } = order;
+  const { number, type, status, source, takenByStaff } = order;
   const canChange = type !== "reservation" && canChangeLinesInStatus(status);
-  if (!canChange && !onThePhone) return null;
+  if (!canChange && !takenByStaff) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {canChange && (
@@ -24,12 +24,12 @@ export function ChangeDishesLink({
           Change dishes
         </ButtonLink>
       )}
-      {onThePhone && (
+      {takenByStaff && (
         <p className="text-muted text-sm">
           {describeSource({ source, type })}
           {type !== "reservation" && " order"}
-          {onThePhone.takenBy && `, taken by ${onThePhone.takenBy}`}.
-          {onThePhone.email && ` Emails go to ${onThePhone.email}.`}
+          {takenByStaff.takenBy && `, taken by ${takenByStaff.takenBy}`}.
+          {takenByStaff.email && ` Emails go to ${takenByStaff.email}.`}
         </p>
       )}
     </div>

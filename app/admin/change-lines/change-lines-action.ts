@@ -36,7 +36,7 @@ export async function changeLinesAction(
   if (changed.ok)
     return replace(form.has("kitchen") ? kitchenModePath : orderUrl(number), {
       headers: {
-        "set-cookie": flashCookie(changed.value.changed ? "order-modified" : "order-unchanged"),
+        "set-cookie": flashCookie(changed.value.isChanged ? "order-modified" : "order-unchanged"),
         "cache-control": "no-store",
       },
     });

@@ -55,7 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         from: from ?? "pending",
         reason: presetReason ? { kind: presetReason } : null,
       });
-    return changeStatus(shop, actor, { ...step, to: to ?? "pending", isSentOut: true });
+    return changeStatus(shop, actor, { ...step, to: to ?? "pending", emailsOnItsWay: true });
   };
   const result = await changeTicket();
   if (!result.ok) {

@@ -104,17 +104,19 @@ export function TicketDialog({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {listPresetReasons({ isCounterSale: contact?.refund != null }).map((reason) => (
-          <Button
-            key={reason}
-            variant={reason === chosenReason ? "primary" : "secondary"}
-            aria-pressed={reason === chosenReason}
-            className="min-h-12"
-            onClick={() => setChosenReason(reason)}
-          >
-            {rejectLabels[reason]}
-          </Button>
-        ))}
+        {listPresetReasons({ type: ticket.type, isCounterSale: contact?.refund != null }).map(
+          (reason) => (
+            <Button
+              key={reason}
+              variant={reason === chosenReason ? "primary" : "secondary"}
+              aria-pressed={reason === chosenReason}
+              className="min-h-12"
+              onClick={() => setChosenReason(reason)}
+            >
+              {rejectLabels[reason]}
+            </Button>
+          ),
+        )}
       </div>
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">

@@ -3,10 +3,10 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import {
+  describePresetReason,
   listPresetReasons,
   maxReasonLength,
   type PresetReason,
-  presetReasons,
 } from "../../../domain/orders/cancel-reason.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import {
@@ -37,11 +37,11 @@ const reasonLabels: Record<ReasonCode, string> = {
   mistake: "Rung up by mistake",
   other: "Other reason",
 };
-const listOptions = (isCounterSale: boolean) =>
-  [...listPresetReasons({ isCounterSale }), "other" as const].map((value) => ({
+const listOptions = (order: { type: OrderTypeId; isCounterSale: boolean }) =>
+  [...listPresetReasons(order), "other" as const].map((value) => ({
     value,
     label: reasonLabels[value],
-    text: value === "other" ? "In your own words." : `“${presetReasons[value]}”`,
+    text: value === "other" ? "In your own words." : `“${describePresetReason(value, order.type)}”`,
   }));
 
 interface CancelProps {
@@ -135,7 +135,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
         <input type="hidden" name="override" value="on" />
         <RadioField
           legend="Reason"
-          options={listOptions(refund !== null)}
+          options={listOptions({ type, isCounterSale: refund !== null })}
           onValueChange={setReason}
           {...reasonField}
         />

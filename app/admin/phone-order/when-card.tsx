@@ -2,6 +2,7 @@ import { useState } from "react";
 import { describeDeliverability } from "../../../domain/business/delivery-area.ts";
 import { capitalise } from "../../../domain/capitalise.ts";
 import { maxAddressLength, maxNotesLength } from "../../../domain/field-lengths.ts";
+import { messages } from "../../../domain/messages.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -111,10 +112,10 @@ function EventDetails({ field, rules, initial }: WhenProps) {
         rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules}
         isCompact
       />
-      {rules.noticeRule === "refuse" && (
+      {rules.noticeRule === "refuse" && rules.noticeDays > 0 && (
         <CheckboxField
           {...field("atShortNotice")}
-          label={`Allow less than ${rules.noticeDays} days' notice (kitchen agreed)`}
+          label={`Allow less than ${messages.party.daysNotice(rules.noticeDays)} (kitchen agreed)`}
           onCheckedChange={setAtShortNotice}
         />
       )}

@@ -4,13 +4,13 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 /** The fields of an order that the modify page receives. */
 export type ModifiableOrder = Omit<
   OrderDetail,
-  "id" | "customer" | "onThePhone" | "source" | "history"
+  "id" | "customer" | "takenByStaff" | "source" | "history"
 >;
 
 export function toModifiableOrder({
   id: _id,
   customer: _customer,
-  onThePhone: _onThePhone,
+  takenByStaff: _takenByStaff,
   source: _source,
   history: _history,
   ...order

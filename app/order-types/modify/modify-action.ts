@@ -71,7 +71,7 @@ export async function modifyAction(
     if ("invalid" in modification) return invalidResult(modification.invalid);
     const { outcome } = modification;
     if (outcome.ok) {
-      const flash = outcome.value.changed ? successFlashes[type] : "order-unchanged";
+      const flash = outcome.value.isChanged ? successFlashes[type] : "order-unchanged";
       return replace(`/userdashboard/orders/${number}`, {
         headers: { "set-cookie": flashCookie(flash), "cache-control": "no-store" },
       });

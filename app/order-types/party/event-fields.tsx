@@ -57,9 +57,7 @@ export function EventFields({
     ? messages.party.noticeRequired(rules.noticeDays)
     : messages.party.notice(rules.noticeDays);
   const shortNoticeText =
-    isNoticeEnforced || isCompact
-      ? noticeText
-      : `That's less than ${rules.noticeDays} days away. You can still order. We'll call you if we can't take the order.`;
+    isNoticeEnforced || isCompact ? noticeText : messages.party.lessThanNotice(rules.noticeDays);
   const isShortNotice = eventDate !== "" && eventDate < rules.firstDayWithNotice;
   return (
     <>

@@ -72,7 +72,7 @@ test("says when an ASAP delivery usually leaves, and when it left", () => {
   const left = "Left our kitchen on Monday 15 June 2026 at 12:50";
   expect(renderOrder("completed", "13:00")).toContain(`${left}.`);
   expect(renderOrder("completed", "13:15", 25)).toContain(
-    `${left}, usually with you at about 13:15.`,
+    `${left}. Usually with you at about 13:15.`,
   );
   expect(renderOrder("completed", "13:16", 25)).toContain(`${left}.`);
 });
@@ -82,7 +82,7 @@ test("says when a delivery left even if it had a later time", () => {
   expect(renderOrder("pending", "12:10", 25, wantedAt)).toContain("usually by 13:35");
   const text = renderOrder("completed", "12:55", 25, wantedAt);
   expect(text).toContain(
-    "Left our kitchen on Monday 15 June 2026 at 12:50, usually with you at about 13:15.",
+    "Left our kitchen on Monday 15 June 2026 at 12:50. Usually with you at about 13:15.",
   );
   expect(text).not.toContain("from");
 });

@@ -33,7 +33,7 @@ describe("placing an order", () => {
       { id: 1, quantity: 2, seenPrice: getPrice(1) },
       { id: 15, quantity: 1, seenPrice: getPrice(15) },
     ];
-    const { id, number, replayed } = await placeTestOrder(
+    const { id, number, isReplayed } = await placeTestOrder(
       shop,
       customer,
       buildDelivery({
@@ -43,7 +43,7 @@ describe("placing an order", () => {
         notes: "No chilli",
       }),
     );
-    expect(replayed).toBe(false);
+    expect(isReplayed).toBe(false);
 
     const [orderRow] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
     const subtotal = 2 * getPrice(1) + getPrice(15);
@@ -147,7 +147,7 @@ describe("an order's idempotency key", () => {
     const before = await countOrders(shop);
     const results = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
-    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(results.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
     expect(await countOrders(shop)).toEqual({
       orders: before.orders + 1,
       details: before.details + 1,
@@ -175,7 +175,7 @@ describe("an order's idempotency key", () => {
       .update(menuItems)
       .set({ price: getPrice(2) + 10 })
       .where(eq(menuItems.id, 2));
-    expect(await placeTestOrder(shop, customer, order)).toEqual({ ...first, replayed: true });
+    expect(await placeTestOrder(shop, customer, order)).toEqual({ ...first, isReplayed: true });
     await shop.database.db
       .update(menuItems)
       .set({ price: getPrice(2) })
@@ -193,14 +193,14 @@ describe("an order's idempotency key", () => {
     const keyUsed = { ok: false, error: { code: "key_used", number: first.number } };
 
     await patch({ createdAt: minutesAgo(14) });
-    expect(await placeTestOrder(shop, customer, order)).toEqual({ ...first, replayed: true });
+    expect(await placeTestOrder(shop, customer, order)).toEqual({ ...first, isReplayed: true });
     await patch({ createdAt: minutesAgo(16) });
     expect(await placeDelivery(shop, customer, order)).toEqual(keyUsed);
     await patch({ createdAt: minutesAgo(1), status: "cancelled" });
     expect(await placeDelivery(shop, customer, order)).toEqual(keyUsed);
 
     const second = await placeTestOrder(shop, customer, buildDelivery());
-    expect(second).toMatchObject({ replayed: false });
+    expect(second).toMatchObject({ isReplayed: false });
     expect(second.number).not.toBe(first.number);
   });
 
@@ -246,6 +246,6 @@ describe("an order's idempotency key", () => {
     const firstOrder = await placeTestOrder(shop, await createCustomer(shop), order);
     const secondOrder = await placeTestOrder(shop, await createCustomer(shop), order);
     expect(secondOrder.number).not.toBe(firstOrder.number);
-    expect(secondOrder.replayed).toBe(false);
+    expect(secondOrder.isReplayed).toBe(false);
   });
 });

@@ -29,10 +29,10 @@ import {
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import {
   getCustomerId,
+  getPauseRefusal,
   getSender,
+  getSettingsFor,
   type OrderedBy,
-  refusalWhilePaused,
-  settingsFor,
   waivesNotice,
 } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
@@ -101,17 +101,17 @@ export async function placeDelivery(
           priceLines(stores, lines, now),
           code ? stores.discounts.lockByCode(code, { userId: getCustomerId(orderedBy) }) : null,
         ]);
-        const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
+        const pausedRefusal = getPauseRefusal(orderedBy, settings, now);
         if (pausedRefusal) return refuse(pausedRefusal);
         const addressRefusal = checkDeliveryAddress(address, settings);
         if (addressRefusal) return refuse(addressRefusal);
         const delivery = getWantedDeliveryTime(settings, now, {
-          byStaff: orderedBy.kind === "phone",
+          byStaff: orderedBy.kind === "staff",
         });
         if (!delivery.ok) return delivery;
         if (!pricedLines.ok) return pricedLines;
         const timeRefused =
-          chosenTime && checkDeliveryTime(settingsFor(orderedBy, settings), chosenTime, now);
+          chosenTime && checkDeliveryTime(getSettingsFor(orderedBy, settings), chosenTime, now);
         if (timeRefused) return refuse(timeRefused);
         const chosenAt = chosenTime && toEpochMs(settings.timeZone, chosenTime);
         const wantedAt = chosenAt === null ? delivery.value : new Date(chosenAt);

@@ -73,7 +73,7 @@ async function refusal(time: string, day?: string) {
   };
 }
 const getOrder = async (number: number) => {
-  const order = await shop.stores.orders.findDetail({ number }, null);
+  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
@@ -213,7 +213,7 @@ describe("the hash of the request", () => {
     clock.at = Temporal.Instant.from("2026-06-15T11:10:00Z");
     expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({
       ...first,
-      replayed: true,
+      isReplayed: true,
     });
     for (const other of [at("15:45"), at("15:30", "2026-06-16"), { deliveryWhen: "asap" as const }])
       expect(await expectRefusal(placeDelivery(shop, customer, { ...order, ...other }))).toEqual({

@@ -6,7 +6,7 @@ import {
   type PlacedOrder,
 } from "../../orders/create-order.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
-import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
+import { getSettingsFor, type OrderedBy } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
@@ -46,7 +46,7 @@ export async function placePartyOrder(
     async prepare(stores, settingsPromise) {
       const pricedLines = await priceLines(stores, lines, shop.clock.now());
       if (!pricedLines.ok) return pricedLines;
-      const settings = settingsFor(orderedBy, await settingsPromise);
+      const settings = getSettingsFor(orderedBy, await settingsPromise);
       const eventRefused = eventRefusal(settings, input, shop.clock.now());
       if (eventRefused) return refuse(eventRefused);
       return ok({

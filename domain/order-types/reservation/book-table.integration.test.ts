@@ -31,7 +31,7 @@ afterAll(() => shop.database.close());
 const setUpRoom = (...tables: { seats: number; joinGroup?: string }[]) =>
   setUpTables(shop, ...tables);
 const tablesOf = async (id: string) =>
-  (await shop.stores.orders.findDetail({ id }, null))?.reservation?.tables;
+  (await shop.stores.orders.findDetail({ id }, { forStaff: true }))?.reservation?.tables;
 
 describe("a reservation", () => {
   beforeEach(() =>
@@ -47,7 +47,7 @@ describe("a reservation", () => {
         buildReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" }),
       ),
     );
-    expect(await shop.stores.orders.findDetail({ id }, null)).toMatchObject({
+    expect(await shop.stores.orders.findDetail({ id }, { forStaff: true })).toMatchObject({
       type: "reservation",
       status: "pending",
       total: 0,
@@ -151,19 +151,19 @@ describe("a reservation", () => {
       await expectOk(modifyReservation(shop, customer, { ...move, version: 1 })),
     ).toMatchObject({
       version: 2,
-      changed: true,
+      isChanged: true,
     });
     expect(await tablesOf(id)).toEqual(["T1"]);
     await expectOk(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }));
     expect(await tablesOf(id)).toEqual(["T2", "T3"]);
-    const history = (await shop.stores.orders.findDetail({ id }, null))?.history;
+    const history = (await shop.stores.orders.findDetail({ id }, { forStaff: true }))?.history;
     expect(history?.map(({ kind }) => kind)).toEqual(["placed", "rescheduled", "modified"]);
     expect(history?.[2]?.change).toEqual({ guests: { from: 2, to: 7 } });
     // Saving twice changes nothing.
     expect(
       await expectOk(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 })),
     ).toMatchObject({
-      changed: false,
+      isChanged: false,
     });
     expect(
       await expectRefusal(modifyReservation(shop, customer, { ...move, guests: 8, version: 2 })),

@@ -4,7 +4,7 @@ import {
   type PlacedOrder,
 } from "../../orders/create-order.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
-import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
+import { getSettingsFor, type OrderedBy, waivesNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { DayAndTime } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
@@ -30,12 +30,12 @@ export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
  */
 export function bookTable(
   shop: Shop,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   input: ReservationInput,
 ): Promise<Result<PlacedOrder, BookTableRefusal>> {
   return book<PartyTooLarge>(
     shop,
-    by,
+    orderedBy,
     { ...input, table: null },
     async (stores, requested, query) => {
       const foundTables = await findTables(stores, requested, query);
@@ -50,11 +50,11 @@ export function bookTable(
  */
 export function bookChosenTable(
   shop: Shop,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   input: ReservationInput & { table: number | null },
 ): Promise<Result<PlacedOrder, BookTableRefusal | TableRefused>> {
   const { table } = input;
-  return book<TableRefused>(shop, by, input, async (stores, requested, query) => {
+  return book<TableRefused>(shop, orderedBy, input, async (stores, requested, query) => {
     if (table === null) return findTables(stores, requested, query);
     const stay = checkStay(requested, query);
     if ("code" in stay) return stay;
@@ -69,7 +69,7 @@ export function bookChosenTable(
 
 async function book<Refusal extends { code: string }>(
   shop: Shop,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   input: ReservationInput & { table: number | null },
   find: (
     stores: Pick<Stores, "tables">,
@@ -81,13 +81,13 @@ async function book<Refusal extends { code: string }>(
   const hashInput = ["reservation", name, contact, email, day, time, guests, specialRequests];
   const placed = await createOrder<ReservationDetail, OwnRefusal | Refusal>(
     shop,
-    by,
+    orderedBy,
     input.idempotencyKey,
     {
       hashInput: table === null ? hashInput : [...hashInput, table],
       type: reservationType,
       async prepare(stores, settingsPromise) {
-        const settings = settingsFor(by, await settingsPromise);
+        const settings = getSettingsFor(orderedBy, await settingsPromise);
         if (guests > settings.largestBooking)
           return refuse({ code: "party_too_large", max: settings.largestBooking });
         const foundTables = await find(
@@ -115,6 +115,6 @@ async function book<Refusal extends { code: string }>(
     },
   );
   return proposeTimes(placed, () =>
-    listNearestTableTimes(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }),
+    listNearestTableTimes(shop, { day, time }, { guests, atShortNotice: waivesNotice(orderedBy) }),
   );
 }

@@ -52,7 +52,7 @@ describe("a counter order", () => {
       customer: null,
       wantedAt: null,
       takeaway: { name: "Ben", contact: "", address: "", cash: { given: 2_000, change: 1_010 } },
-      onThePhone: { takenBy: "Ravi Shah", email: "" },
+      takenByStaff: { takenBy: "Ravi Shah", email: "" },
     });
     expect(shop.emails).toEqual([]);
     // The order is on the kitchen board at once, and no device rings.
@@ -137,7 +137,7 @@ describe("a counter order", () => {
       Array.from({ length: 50 }, () => expectOk(placeCounterOrder(shop, admin, order))),
     );
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
-    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(results.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
     expect(await countOrders()).toBe(1);
     const number = results[0]?.number;
     expect(

@@ -9,7 +9,7 @@ import {
 } from "../../orders/create-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
 import { canOrderForCustomers } from "../../orders/order-policy.ts";
-import { type CounterSale, settingsFor } from "../../orders/ordered-by.ts";
+import { type CounterSale, getSettingsFor } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { toEpochMs } from "../../scheduling/offered-times.ts";
@@ -62,7 +62,7 @@ export async function placeCounterOrder(
       ],
       type: takeawayType,
       async prepare(stores, settingsPromise) {
-        const settings = settingsFor(counterSale, await settingsPromise);
+        const settings = getSettingsFor(counterSale, await settingsPromise);
         const pricedLines = await priceLines(stores, lines, now);
         if (!pricedLines.ok) return pricedLines;
         const total = cartTotal(pricedLines.value);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const setCapacity = (ordersPerSlot: number) => shop.stores.business.update({ ordersPerSlot });
 const listClaims = () => shop.database.db.select().from(pickupClaims);
 const getOrder = async (id: string) => {
-  const order = await shop.stores.orders.findDetail({ id }, null);
+  const order = await shop.stores.orders.findDetail({ id }, { forStaff: true });
   if (!order) throw new Error("no such order");
   return order;
 };
@@ -164,7 +164,7 @@ describe("a pickup slot", () => {
       pickupDate: "2026-06-16",
       pickupTime: "10:00",
     });
-    expect(await expectOk(moved)).toMatchObject({ changed: true, version: 2 });
+    expect(await expectOk(moved)).toMatchObject({ isChanged: true, version: 2 });
     await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
     expect((await listClaims()).map(({ slot }) => slot.toISOString()).sort()).toEqual([
       "2026-06-15T11:00:00.000Z",

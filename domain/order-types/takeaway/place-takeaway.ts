@@ -7,9 +7,9 @@ import {
 } from "../../orders/create-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
 import {
+  getPauseRefusal,
+  getSettingsFor,
   type OrderedBy,
-  refusalWhilePaused,
-  settingsFor,
   waivesNotice,
 } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
@@ -54,8 +54,8 @@ export async function placeTakeaway(
       ],
       type: takeawayType,
       async prepare(stores, settingsPromise) {
-        const settings = settingsFor(orderedBy, await settingsPromise);
-        const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
+        const settings = getSettingsFor(orderedBy, await settingsPromise);
+        const pausedRefusal = getPauseRefusal(orderedBy, settings, now);
         if (pausedRefusal) return refuse(pausedRefusal);
         const pricedLines = await priceLines(stores, lines, now);
         if (!pricedLines.ok) return pricedLines;

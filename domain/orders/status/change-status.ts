@@ -11,22 +11,22 @@ export type ChangeStatusRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | { code: "cannot_change"; from: OrderStatus; to: OrderStatus }
-  | OrderChanged;
+  | OrderChangedRefusal;
 
 /**
  * `status` is the current one. `isReady` is set when the kitchen has marked the dishes as ready.
  */
-export interface OrderChanged {
+export interface OrderChangedRefusal {
   code: "order_changed";
   status: OrderStatus;
   isReady?: true;
 }
 
 /** The refusal for an order that has changed since staff loaded it. */
-export function orderChanged({
+export function createOrderChangedRefusal({
   status,
   readyAt,
-}: Pick<LockedOrder, "status" | "readyAt">): OrderChanged {
+}: Pick<LockedOrder, "status" | "readyAt">): OrderChangedRefusal {
   const isReady = readyAt !== null && (status === "confirmed" || status === "in_progress");
   return { code: "order_changed", status, ...(isReady && { isReady }) };
 }
@@ -40,8 +40,11 @@ interface StatusChange {
   seenVersion?: number;
   /** Delays the email to the customer, so that `moveBack` can still cancel it. */
   emailDelaySeconds?: number;
-  /** Emails the customer of a delivery that it is on its way. Old orders are completed without. */
-  isSentOut?: boolean;
+  /**
+   * Whether to email that a completed delivery is on its way. Only the kitchen sets it: elsewhere,
+   * staff complete orders that left long ago.
+   */
+  emailsOnItsWay?: boolean;
 }
 
 /**
@@ -51,7 +54,7 @@ interface StatusChange {
 export async function changeStatus(
   shop: Shop,
   actor: Actor,
-  { number, to, reason, seenVersion, emailDelaySeconds = 0, isSentOut }: StatusChange,
+  { number, to, reason, seenVersion, emailDelaySeconds = 0, emailsOnItsWay }: StatusChange,
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   // The system auto-confirms orders of the types that the owner chose.
   if (!canChangeOrderStatus(actor) && actor.kind !== "system")
@@ -60,7 +63,7 @@ export async function changeStatus(
     const order = await stores.orders.lock(number);
     if (!order) return refuse({ code: "order_not_found" });
     if (seenVersion !== undefined && seenVersion !== order.version)
-      return refuse(orderChanged(order));
+      return refuse(createOrderChangedRefusal(order));
     if (!canChangeStatus(order.status, to))
       return refuse({ code: "cannot_change", from: order.status, to });
     const eventActor = {
@@ -78,7 +81,7 @@ export async function changeStatus(
         { template: "order-confirmed", orderId: order.id },
         { delaySeconds },
       );
-    if (to === "completed" && isSentOut && order.type === "menuorder")
+    if (to === "completed" && emailsOnItsWay && order.type === "menuorder")
       await stores.emails.send(
         { template: "order-on-its-way", orderId: order.id },
         { delaySeconds },

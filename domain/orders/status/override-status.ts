@@ -7,7 +7,7 @@ import type { CancelReason } from "../cancel-reason.ts";
 import { canChangeOrderStatus } from "../order-policy.ts";
 import type { ReclaimRefusal } from "../order-type.ts";
 import type { LockedOrder } from "../order-writer.ts";
-import { type ChangeStatusRefusal, orderChanged } from "./change-status.ts";
+import { type ChangeStatusRefusal, createOrderChangedRefusal } from "./change-status.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
@@ -38,7 +38,7 @@ export async function overrideStatus(
     if (!order) return refuse({ code: "order_not_found" });
     if (order.status === to) return refuse({ code: "cannot_change", from: to, to });
     if (order.status !== from || (input.seenVersion ?? order.version) !== order.version)
-      return refuse(orderChanged(order));
+      return refuse(createOrderChangedRefusal(order));
     const eventFields = {
       actorKind: "admin",
       actorId: actor.userId,
