@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
-import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
@@ -17,7 +17,7 @@ import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
+import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
 import { PaperLogo } from "./paper-logo.tsx";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
@@ -39,7 +39,8 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
     phone,
     address,
   } = ticket;
-  const leadMinutes = useLeadMinutes();
+  const leadTime = useLeadTime();
+  const startTime = formatStartTime(ticket, leadTime, timeZone, { isAsapShown: true });
   const notedAllergens = findAllergyNote(notes);
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
   const isOpen = isOpenStatus(status);
@@ -65,13 +66,16 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
           {ticket.cash ? "Counter" : staffTypeLabels[type]}
         </strong>
       </div>
-      <p className="mt-2 text-2xl">
-        <strong>
-          {formatWantedDayAndTime(ticket, timeZone)}
-          {ticket.wantedAt === null &&
-            isOpen &&
-            `, ${formatAsapDueTime(ticket, leadMinutes, timeZone)}`}
-        </strong>
+      {isOpen && (
+        <p className="mt-2 text-3xl leading-none">
+          <strong>{formatCardTime(ticket, printedAt.getTime(), leadTime, timeZone)}</strong>
+          {ticket.readyAt === null && startTime && (
+            <strong className="mt-1 block text-2xl leading-tight">{startTime}</strong>
+          )}
+        </p>
+      )}
+      <p className={isOpen ? "mt-1" : "mt-2 font-bold text-2xl"}>
+        {formatWantedDayAndTime(ticket, timeZone)}
       </p>
       {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}
       {guests !== null && (
