@@ -30,6 +30,7 @@ import { useTicketAction } from "./use-ticket-action.ts";
 const rejectLabels: Record<PresetReason, string> = {
   busy: "Too busy",
   sold_out: "We've run out",
+  allergy: "Allergy: we can't make it safely",
   closed: "Closing early",
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",
@@ -189,7 +190,7 @@ export function TicketDialog({
               {contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
-          {isPending && hasSoldOutDish && (
+          {isPending && (hasSoldOutDish || mustCheckAllergy) && (
             <ButtonLink
               to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
               variant="secondary"
