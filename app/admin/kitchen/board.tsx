@@ -78,8 +78,12 @@ export function Board({
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
+      const { ticket, outcome } = boardTicket;
       const isCollapsed =
-        section === "later" || (section === "new" && isFarAhead(now, boardTicket.ticket, leadTime));
+        section === "later" ||
+        (section === "new" &&
+          outcome !== "cancelled_by_customer" &&
+          isFarAhead(now, ticket, leadTime));
       let Card = isCollapsed ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
@@ -100,7 +104,7 @@ export function Board({
             isPrinterBusy={isBusy}
             onPrint={() => void print(number)}
             onMenu={() => openMenu(number)}
-            onClear={() => clear(boardTicket.ticket)}
+            onClear={() => clear(ticket)}
           />
         </li>,
       ];

@@ -8,7 +8,7 @@ import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { mustStayOnBoard } from "./use-known-tickets.ts";
+import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
 function buildTicket({
   dishes,
@@ -31,11 +31,19 @@ function buildTicket({
 function renderCard(
   ticket: Ticket,
   soldOut: SoldOutDish[] = [],
-  { skipCookingStep = false, Card = TicketCard } = {},
+  {
+    skipCookingStep = false,
+    Card = TicketCard,
+    outcome = null,
+  }: {
+    skipCookingStep?: boolean;
+    Card?: typeof TicketCard;
+    outcome?: BoardTicket["outcome"];
+  } = {},
 ) {
   const nothing = () => undefined;
   const common = {
-    outcome: null,
+    outcome,
     isSettling: false,
     skipCookingStep,
     isPrinting: false,
@@ -268,6 +276,16 @@ test("keeps orders closed elsewhere on the board, but not practice orders delete
   const practice = { ...ticket, isPractice: true };
   expect(mustStayOnBoard({ ticket: practice, outcome: "closed" })).toBe(false);
   expect(mustStayOnBoard({ ticket: practice, outcome: "cancelled" })).toBe(true);
+});
+
+test("says in one line that a customer cancelled an order that was not confirmed", () => {
+  const ticket = buildTicket({ dishes: [{}], status: "pending" });
+  expect(mustStayOnBoard({ ticket, outcome: "cancelled_by_customer" })).toBe(true);
+  expect(mustStayOnBoard({ ticket, outcome: "cancelled" })).toBe(false);
+  const card = renderCard(ticket, [], { outcome: "cancelled_by_customer" });
+  expect(card).toContain(">Cancelled by the customer<");
+  expect(card).toContain(">Clear<");
+  expect(card).not.toContain("Dish 0");
 });
 
 test("highlights an allergy note on a collapsed ticket", () => {
