@@ -18,6 +18,13 @@ export const kitchen = {
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} is now ${status}. Nothing was changed.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
+  /** A reason for `order.statusFailed`. `step` is what was not done, such as `started`. */
+  stepNotSent: (
+    { number, isBooking }: { number: number; isBooking: boolean },
+    step: string,
+    isOffline: boolean,
+  ) =>
+    `${isBooking ? "booking" : "order"} ${number} was not ${step}, because ${isOffline ? "you are offline" : "the server did not answer"}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
   /**
    * `dueAt` and `startAt` are from `formatTimeInSentence`: `at 18:15`. `startAt` is null if cooking

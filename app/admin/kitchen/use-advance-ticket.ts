@@ -4,7 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import { describeUnreachable, unreachableToastId } from "../live/describe-unreachable.ts";
+import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction } from "./advance-ticket.ts";
 
@@ -34,8 +34,8 @@ export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
       if (isSending.current) return;
       isSending.current = true;
       try {
-        const reason = await describeUnreachable(connected);
-        if (reason) toast.error(messages.order.statusFailed(reason), { id: unreachableToastId });
+        const failure = await describeUnsentStep(connected, { number, isBooking }, to);
+        if (failure) toast.error(failure, { id: unreachableToastId });
         else
           await fetcher.submit(
             { to, version, isBooking },
