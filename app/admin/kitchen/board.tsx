@@ -121,18 +121,18 @@ export function Board({
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
-  // Tabs and headings count orders that the board does not show yet.
-  const tabCounts = {
-    new: latest.new.length,
-    now: latest.now.length,
-    later: latest.later.length,
-    tables: bookings.length,
-  };
   const listOpen = (numbers: readonly number[]) =>
     numbers
       .flatMap((number) => knownTickets.get(number) ?? [])
       .filter(({ outcome }) => outcome === null);
   const newTickets = listOpen(latest.new);
+  // Tabs and headings count orders that the board does not show yet.
+  const tabCounts = {
+    new: newTickets.length,
+    now: latest.now.length,
+    later: latest.later.length,
+    tables: bookings.length,
+  };
   const isNear = ({ ticket }: BoardTicket) => !isFarAhead(now, ticket, leadTime);
   const first = newTickets.find(isNear);
   const firstWait = first
