@@ -13,7 +13,7 @@ export const kitchen = {
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",
   liveLostShort: "Connection lost. New orders won't show.",
   liveBack: "Reconnected. You're up to date.",
-  soundOff: "Sound is off on this device.",
+  soundOff: "Sound is off in this tab.",
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} is now ${status}. Nothing was changed.`,

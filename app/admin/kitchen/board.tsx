@@ -68,7 +68,7 @@ export function Board({
     board,
     strip,
   );
-  const { print, requestedNumber, isBusy, paper } = useTicketPrinter();
+  const { printFromBoard, requestedNumber, isBusy, paper } = useTicketPrinter();
   const { openMenu, menu } = useTicketMenu(knownTickets, { soldOut, now, leadTime, board });
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
@@ -102,7 +102,7 @@ export function Board({
             skipCookingStep={skipCookingStep}
             isPrinting={requestedNumber === number}
             isPrinterBusy={isBusy}
-            onPrint={() => void print(number)}
+            onPrint={() => printFromBoard(ticket)}
             onMenu={() => openMenu(number)}
             onClear={() => clear(ticket)}
           />

@@ -19,6 +19,7 @@ import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
 import { PaperLogo } from "./paper-logo.tsx";
+import { useShortTicket } from "./use-short-ticket.ts";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
@@ -40,8 +41,11 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
     address,
   } = ticket;
   const leadTime = useLeadTime();
+  const [isShortChosen] = useShortTicket();
   const startTime = formatStartTime(ticket, leadTime, timeZone, { isAsapShown: true });
   const notedAllergens = findAllergyNote(notes);
+  // A note about an allergy that is none of the 14 may concern every dish.
+  const isShort = isShortChosen && notedAllergens?.length !== 0;
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
   const isOpen = isOpenStatus(status);
   const isToPay = payment !== "None" && isOpen;
@@ -102,9 +106,13 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
             line={line}
             noted={notedAllergens ?? []}
             price={ticketPrices ? formatPence(line.price * line.quantity, currency) : null}
+            isShort={isShort}
           />
         ))}
       </ul>
+      {isShort && (
+        <p className="mt-2 font-bold">Short ticket: other allergens are on the screen.</p>
+      )}
       <p className="mt-2 flex items-baseline justify-between gap-3 text-xl">
         <span>Total</span>
         <strong className="tabular-nums">{formatPence(total, currency)}</strong>
@@ -159,20 +167,24 @@ function Line({
   line: { name, quantity, category, vegan, allergens: statement },
   noted,
   price,
+  isShort,
 }: {
   line: TicketLine;
   /** The allergens that the customer's note names. */
   noted: readonly Allergen[];
   price: string | null;
+  /** Leaves out the allergens of a dish without an allergen that the note names. */
+  isShort: boolean;
 }) {
   const notedText = describeNotedAllergens(statement, noted);
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
-  const allergenLines = [
+  const allAllergenLines = [
     contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
     mayContain.length > 0 && `MAY CONTAIN ${mayContain.join(", ")}`,
     describeUnknownAllergens(notStated),
     freeOf.length === allergens.length && allergenFreeText,
   ].filter((text) => typeof text === "string");
+  const allergenLines = isShort && !notedText ? [] : allAllergenLines;
   const categoryLabel = category === "veg" ? "Vegetarian" : "Non-vegetarian";
   return (
     <li className="flex gap-3 border-black border-b border-dashed py-2">
@@ -184,7 +196,7 @@ function Line({
             {notedText}
           </strong>
         )}
-        <span className="block text-xs">{vegan ? "Vegan" : categoryLabel}</span>
+        {!isShort && <span className="block text-xs">{vegan ? "Vegan" : categoryLabel}</span>}
         {allergenLines.map((text) => (
           <span key={text} className="mt-0.5 block font-bold">
             {text}

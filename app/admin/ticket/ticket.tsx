@@ -22,6 +22,7 @@ import { PaperPreview } from "./paper-preview.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
+import { useShortTicket } from "./use-short-ticket.ts";
 import { useTicketPrinter } from "./use-ticket-printer.tsx";
 
 export const meta = privatePageMeta("Ticket");
@@ -59,6 +60,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
   const { print, clear, isBusy, paper } = useTicketPrinter();
+  const [isShort, setShort] = useShortTicket();
   /** React key of the receipt's print sheet; 0 while no receipt is being printed. */
   const [receiptKey, setReceiptKey] = useState(0);
   const backToKitchen = (
@@ -120,6 +122,15 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
             Print receipt
           </Button>
           {backToKitchen}
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={isShort}
+              onChange={(event) => setShort(event.currentTarget.checked)}
+              className="size-6 shrink-0 cursor-pointer"
+            />
+            Short tickets on this device
+          </label>
         </div>
         <div className="flex flex-wrap items-start gap-8">
           <PaperPreview title="Kitchen ticket">
