@@ -48,7 +48,7 @@ export const kitchen = {
     `Order ${number} is ${status.toLowerCase()}.`,
   markSoldOutFirst:
     "First mark each dish that has run out as sold out, under Dishes, so that no one else orders it.",
-  checkAllergy: "A dish may not be safe. Call the customer, or reject the order.",
+  checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   stillSoldOut: (number: number | string, dishes: readonly string[]) =>
     `Still sold out: ${dishes.join(", ")}. To put them back on sale, open More (…) on order ${number}.`,

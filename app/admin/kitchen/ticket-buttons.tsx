@@ -63,7 +63,7 @@ export function TicketButtons({
     return (
       <Button
         variant={outcome === "cancelled_by_customer" ? "secondary" : "danger"}
-        className="min-h-11"
+        className="min-h-11 px-4"
         onClick={onClear}
       >
         Clear{orderSuffix}

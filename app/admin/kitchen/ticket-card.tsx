@@ -49,13 +49,13 @@ export function TicketCard(props: TicketCardProps) {
   return (
     <article
       aria-labelledby={heading}
-      className="flex items-center gap-3 rounded-card border border-line border-l-8 bg-surface px-3 py-2"
+      className="flex items-center gap-2 rounded-card border border-line border-l-8 bg-surface px-3 py-2"
     >
       <h3 id={heading} className="font-text text-2xl leading-none tabular-nums">
         <span className="sr-only">Order </span>
         {ticket.number}
       </h3>
-      <p className="min-w-0 flex-1 leading-tight">{describeOutcome(ticket, outcome)}</p>
+      <p className="min-w-0 flex-1 text-sm leading-tight">{describeOutcome(ticket, outcome)}</p>
       <TicketButtons {...props} />
     </article>
   );
