@@ -11,7 +11,7 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/booking-action";
 import { type BookingIntentName, bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
-import { setLastNoShow } from "./undo-no-show.tsx";
+import { setLastNoShow } from "./last-no-show.ts";
 
 /** Their forms show the result themselves. The other actions have only a button. */
 const intentsWithForm: readonly string[] = [

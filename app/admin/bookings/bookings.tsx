@@ -20,7 +20,6 @@ import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { DayHeader } from "./day-header.tsx";
 import { TablesByTime } from "./grid/tables-by-time.tsx";
 import { formatBookingDay } from "./load-booking-day.ts";
-import { UndoNoShow } from "./undo-no-show.tsx";
 import { usePolling } from "./use-polling.ts";
 import { WaitingDialog } from "./waiting-dialog.tsx";
 import { WaitingList } from "./waiting-list.tsx";
@@ -107,7 +106,6 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
           onAdd={() => setDialog({ kind: "wait", guests: 2 })}
         />
       )}
-      <UndoNoShow />
       {dialog?.kind === "walk-in" && (
         <WalkInDialog
           tables={tables}

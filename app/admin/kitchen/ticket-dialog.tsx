@@ -56,10 +56,7 @@ interface TicketDialogProps {
   onClose(): void;
 }
 
-/**
- * The details and actions that a card leaves out. Each button acts immediately, except that
- * rejecting or cancelling the order takes two taps: the reason, then the red button.
- */
+/** The details and actions that a card leaves out. Rejecting and cancelling take two taps. */
 export function TicketDialog({
   ticket,
   contact,

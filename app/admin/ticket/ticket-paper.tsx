@@ -19,7 +19,7 @@ import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
 import { PaperLogo } from "./paper-logo.tsx";
-import { useShortTicket } from "./use-short-ticket.ts";
+import { useShortTicket } from "./short-ticket.tsx";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 

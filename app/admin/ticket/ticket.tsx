@@ -21,8 +21,8 @@ import type { Route } from "./+types/ticket";
 import { PaperPreview } from "./paper-preview.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
+import { ShortTicketCheckbox } from "./short-ticket.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
-import { useShortTicket } from "./use-short-ticket.ts";
 import { useTicketPrinter } from "./use-ticket-printer.tsx";
 
 export const meta = privatePageMeta("Ticket");
@@ -60,7 +60,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
   const { print, clear, isBusy, paper } = useTicketPrinter();
-  const [isShort, setShort] = useShortTicket();
   /** React key of the receipt's print sheet; 0 while no receipt is being printed. */
   const [receiptKey, setReceiptKey] = useState(0);
   const backToKitchen = (
@@ -122,15 +121,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
             Print receipt
           </Button>
           {backToKitchen}
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={isShort}
-              onChange={(event) => setShort(event.currentTarget.checked)}
-              className="size-6 shrink-0 cursor-pointer"
-            />
-            Short tickets on this device
-          </label>
+          <ShortTicketCheckbox />
         </div>
         <div className="flex flex-wrap items-start gap-8">
           <PaperPreview title="Kitchen ticket">

@@ -24,3 +24,19 @@ export function useShortTicket(): [isShort: boolean, setShort: (isShort: boolean
   }
   return [isShort, setShort];
 }
+
+/** The checkbox of this device's setting. */
+export function ShortTicketCheckbox() {
+  const [isShort, setShort] = useShortTicket();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input
+        type="checkbox"
+        checked={isShort}
+        onChange={(event) => setShort(event.currentTarget.checked)}
+        className="size-6 shrink-0 cursor-pointer"
+      />
+      Short tickets on this device
+    </label>
+  );
+}
