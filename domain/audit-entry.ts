@@ -90,7 +90,7 @@ export type PersonalField = (typeof personalFields)[number];
 export interface AuditLog {
   /**
    * Call it in the transaction that makes the change. Reads the actor's name from their account. Do
-   * not use it for changes to an order's status or content: the order store (`write-orders.ts`)
+   * not use it for changes to an order's status or content: the order store (`order-write-store.ts`)
    * records those together with the order's event.
    */
   record(actor: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;

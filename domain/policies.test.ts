@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  canDeleteOwnAccount,
-  canManageAdmins,
-  canViewCustomers,
-  isFreshSignIn,
-} from "./accounts/account-policy.ts";
+import { canDeleteOwnAccount, canViewCustomers, isFreshSignIn } from "./accounts/account-policy.ts";
 import { type Actor, type SignedIn, system, visitor } from "./actor.ts";
+import { canManageAdmins } from "./admins/admin-policy.ts";
 import { canViewAnalytics } from "./analytics/analytics-policy.ts";
 import { canManageDiscounts } from "./discounts/discount-policy.ts";
 import { canManageMenu } from "./menu/menu-policy.ts";

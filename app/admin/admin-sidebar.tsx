@@ -28,14 +28,14 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const currentPage = findAdminPage(pathname);
   const { practice } = useShopNews();
-  const { isSetupLeft } = useAttentionSummary();
-  const showsSetup = useIsOwner() && (practice || isSetupLeft);
+  const { isSetupIncomplete } = useAttentionSummary();
+  const isSetupShown = useIsOwner() && (practice || isSetupIncomplete);
   return (
     <nav
       aria-label="Back office"
       className="flex flex-1 flex-col gap-1 lg:[@media(max-height:57rem)]:gap-0.5"
     >
-      {showsSetup && (
+      {isSetupShown && (
         <Link
           to="/admin/setup"
           onClick={onNavigate}
@@ -115,7 +115,7 @@ export function AdminBar() {
         >
           <Menu aria-hidden="true" className="size-5.5" />
           {needsAttention && (
-            <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent-edge" />
+            <span className="absolute top-2 right-2 size-2.5 rounded-full bg-soon" />
           )}
         </Dialog.Trigger>
         <Dialog.Portal>

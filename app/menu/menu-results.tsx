@@ -52,11 +52,11 @@ export function MenuResults({
   }, [loaded, kind]);
   const allDishes = useCurrentDishes(items);
   // Loaded later: it is only needed for searches, and the menu has to appear fast.
-  const [hasNoHelp, setHasNoHelp] = useState(false);
+  const [hasSearchHelpFailed, setHasSearchHelpFailed] = useState(false);
   const searchHelp = useLazyPart(() => import("./search-help.tsx"), {
     isNeeded: url.query.search !== "",
     preload: true,
-    onLoadFailure: () => setHasNoHelp(true),
+    onLoadFailure: () => setHasSearchHelpFailed(true),
   });
   const result = searchMenu(allDishes, url.query, kind.pageSize, searchHelp?.searchHelp);
   const { found, mentions, suggestion } = result;
@@ -72,8 +72,8 @@ export function MenuResults({
     searchHelp && suggestion && result.query !== url.query && !isEmpty
       ? searchHelp.describeFilter(suggestion)
       : "";
-  // The text may name a filter, which only the search help knows.
-  const isSearching = isEmpty && url.query.search !== "" && !searchHelp && !hasNoHelp;
+  // The search text may be the name of a filter. Only the search help can tell.
+  const isSearching = isEmpty && url.query.search !== "" && !searchHelp && !hasSearchHelpFailed;
   return (
     <section aria-labelledby="dishes" className="pt-4 md:pt-6">
       {isBuiltIn && <BuiltInMenuNotice />}

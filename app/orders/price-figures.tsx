@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartPrice } from "../../domain/cart/price-cart.ts";
+import { formatRate } from "../../domain/cart/vat.ts";
 import type { Pence } from "../../domain/money.ts";
 import { Price } from "../ui/price.tsx";
 
@@ -25,7 +26,7 @@ export function PriceFigures({
         />
       )}
       {price.vatMode === "added" && (
-        <Figure label={`VAT (${formatPercent(price.vatRate)})`} pence={price.vat} />
+        <Figure label={`VAT (${formatRate(price.vatRate)})`} pence={price.vat} />
       )}
       <Figure label="Delivery">Free</Figure>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4">
@@ -63,9 +64,4 @@ function Figure({
       </dd>
     </div>
   );
-}
-
-/** Basis points as a percentage: 2000 → `20%`, 1250 → `12.5%`. */
-function formatPercent(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
 }

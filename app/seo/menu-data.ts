@@ -1,6 +1,7 @@
 import type { Menu, MenuItem as MenuItemData, RestrictedDiet } from "schema-dts";
 import type { Category, MenuItem } from "../../domain/menu/menu-item.ts";
 import { splitBySection } from "../../domain/menu/sections/menu-sections.ts";
+import { formatPlainAmount } from "../../domain/money.ts";
 
 /**
  * The whole menu as structured data. `currency` is the ISO 4217 code of a currency with two
@@ -50,7 +51,7 @@ function buildDishData(
     ...(dish.image && { image: new URL(dish.image, publicUrl).href }),
     offers: {
       "@type": "Offer",
-      price: (dish.price / 100).toFixed(2),
+      price: formatPlainAmount(dish.price),
       priceCurrency: currency,
       availability: `https://schema.org/${dish.soldOutUntil === undefined ? "InStock" : "SoldOut"}`,
     },

@@ -33,7 +33,7 @@ function subscribeToMinutes(listener: () => void): () => void {
 }
 
 /** The start of the current minute, in epoch ms; `initialMs` until hydration. */
-export function useMinute(initialMs: number): number {
+export function useMinute(initialMs = 0): number {
   return useSyncExternalStore(subscribeToMinutes, getCurrentMinute, () => initialMs);
 }
 
@@ -43,6 +43,6 @@ export function useMinute(initialMs: number): number {
  */
 export function useOpenNow(): OpenNow | null {
   const hours = useHoursAhead();
-  const minute = useMinute(hours?.at ?? 0);
+  const minute = useMinute(hours?.at);
   return useMemo(() => (hours ? getOpenNow(hours, minute) : null), [hours, minute]);
 }

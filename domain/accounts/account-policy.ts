@@ -22,8 +22,3 @@ export function canDeleteOwnAccount(actor: SignedIn): boolean {
 export function canViewCustomers(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
-
-/** Only the owner can manage admins. */
-export function canManageAdmins(actor: Actor): actor is Admin {
-  return actor.kind === "admin" && actor.isOwner;
-}

@@ -1,4 +1,4 @@
-import { type CurrentSession, canManageAdmins, isFreshSignIn } from "../accounts/account-policy.ts";
+import { type CurrentSession, isFreshSignIn } from "../accounts/account-policy.ts";
 import type { Passwords } from "../accounts/password-policy.ts";
 import {
   type ReauthenticationProof,
@@ -8,6 +8,7 @@ import {
 import type { Actor, SignedIn } from "../actor.ts";
 import { type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { canManageAdmins } from "./admin-policy.ts";
 import { type ChangeRoleRefusal, changeRole } from "./change-role.ts";
 
 /**

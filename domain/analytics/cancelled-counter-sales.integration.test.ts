@@ -10,9 +10,9 @@ import {
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { findOrder } from "../order-search/list-orders.ts";
 import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.ts";
 import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";

@@ -1,4 +1,5 @@
 import type { DayBooking } from "../bookings/booking.ts";
+import { hasNotArrived } from "../bookings/no-show.ts";
 import { isSeated } from "../bookings/occupied-tables.ts";
 import type { Shop } from "../shop.ts";
 
@@ -22,10 +23,7 @@ export async function listOpenBookings(
   const now = shop.clock.now().epochMilliseconds;
   const bookings = await shop.stores.bookings.list(period);
   const seated = bookings.filter(isSeated);
-  const notArrived = bookings.filter(
-    ({ status, at, arrivedAt, seatedAt }) =>
-      status === "confirmed" && !arrivedAt && !seatedAt && at.getTime() <= now,
-  );
+  const notArrived = bookings.filter((booking) => hasNotArrived(booking, now));
   if (seated.length + notArrived.length === 0) return { seated: [], notArrived: [] };
   const tables = await shop.stores.bookings.listTables();
   const toOpenBooking = ({ number, name, guests, tableIds }: DayBooking): OpenBooking => ({

@@ -51,12 +51,12 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "an order waiting to be confirmed",
     { waitingOrders: { count: 1, waitedMs: 25 * 60_000 } },
-    ["urgent: 1 order or booking awaits confirmation, for 25 min"],
+    ["urgent: 1 order or booking has waited 25 min for confirmation"],
   ],
   [
     "orders waiting to be confirmed",
     { waitingOrders: { count: 3, waitedMs: 95 * 60_000 } },
-    ["urgent: 3 orders and bookings await confirmation, the longest for 1 h 35 min"],
+    ["urgent: 3 orders and bookings are waiting for confirmation, the longest for 1 h 35 min"],
   ],
   ["one failed email", { failedEmails: 1 }, ["warning: 1 email could not be delivered"]],
   ["failed emails", { failedEmails: 3 }, ["warning: 3 emails could not be delivered"]],

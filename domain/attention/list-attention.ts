@@ -1,4 +1,4 @@
-import { formatMinutes } from "../kitchen/ticket-timing.ts";
+import { formatShortDuration } from "../format-short-duration.ts";
 import { messages } from "../messages.ts";
 import type {
   AttentionCode,
@@ -185,14 +185,14 @@ function describeWaitingOrders({
   count,
   waitedMs,
 }: NonNullable<AttentionFacts["waitingOrders"]>): AttentionItem {
-  const wait = formatMinutes(waitedMs);
+  const wait = formatShortDuration(waitedMs);
   return {
     code: "orders_waiting",
     severity: "urgent",
     title:
       count === 1
-        ? `1 order or booking awaits confirmation, for ${wait}`
-        : `${count} orders and bookings await confirmation, the longest for ${wait}`,
+        ? `1 order or booking has waited ${wait} for confirmation`
+        : `${count} orders and bookings are waiting for confirmation, the longest for ${wait}`,
     detail: "The customers don't know yet whether they will get their food or table.",
     action: { label: "See them", to: "/admin/orders/all?status=pending" },
   };
@@ -215,7 +215,7 @@ function describeSeating({
     code: "largest_booking",
     severity: "warning",
     title: `The largest booking is ${largestBooking} guests, but your tables seat at most ${largestParty} together`,
-    detail: `The booking page asks larger groups to call. Add tables, let tables be pushed together, or set the largest booking to ${largestParty}.`,
+    detail: `The booking page asks larger groups to call. Add tables, put tables in the same group, or set the largest booking to ${largestParty}.`,
     action,
   };
 }

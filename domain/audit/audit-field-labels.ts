@@ -4,6 +4,7 @@ import { formatWeekInline } from "../business/format-week-inline.ts";
 import type { LegalDetails } from "../business/legal/default-legal.ts";
 import { type HygieneRating, hygieneRatings } from "../business/legal/hygiene-rating.ts";
 import { type FontPairId, fontPairs } from "../business/look/font-pairs.ts";
+import { formatRate } from "../cart/vat.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { parseAllergens } from "../menu/allergens.ts";
@@ -145,7 +146,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     timeZone: createField("time zone"),
     eggsAreVeg: createField("eggs in veg dishes"),
     vatMode: createField("VAT", (value) => vatModes[String(value)] ?? String(value)),
-    vatRate: createField("VAT rate", (value) => `${Number(value) / 100}%`),
+    vatRate: createField("VAT rate", (value) => formatRate(Number(value))),
     ticketPrices: createField("prices on kitchen tickets"),
     leadMinutes: createField("lead time", formatMinutes),
     deliveryMinutes: createField("usual delivery time", formatMinutes),

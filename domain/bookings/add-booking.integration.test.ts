@@ -5,7 +5,7 @@ import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { findOrder } from "../order-search/list-orders.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { addBooking } from "./add-booking.ts";
 import type { AddBookingInput } from "./booking-schema.ts";
 

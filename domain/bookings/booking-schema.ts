@@ -7,9 +7,7 @@ import { customerId } from "../order-types/phone-order-schema.ts";
 import { reservationSchema, seatingFields } from "../order-types/reservation/reservation-schema.ts";
 import { headCount, idempotencyKey, seenVersion } from "../orders/order-fields.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
-
-/** Longest wait that staff can quote, in minutes. */
-export const maxQuotedMinutes = 240;
+import { maxQuotedMinutes } from "./booking.ts";
 
 const number = z.string(messages.order.notReadable).transform((text, context) => {
   const parsed = parseOrderNumber(text);

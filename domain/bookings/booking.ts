@@ -2,6 +2,9 @@ import type { Table } from "../order-types/reservation/table.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
+/** Longest wait that staff can quote, in minutes. */
+export const maxQuotedMinutes = 240;
+
 /** A booking in the day view. */
 export interface DayBooking extends Arrival {
   number: number;

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { startOfMinute } from "../clock.ts";
 import { moveBack } from "../kitchen/move-back.ts";
-import { stepEmailDelaySeconds } from "../kitchen/undo-seconds.ts";
+import { acceptUndoSeconds } from "../kitchen/undo-seconds.ts";
 import { cancelLockedOrder } from "../orders/cancel-locked-order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { isOpenStatus, type OrderStatus } from "../orders/status/order-status.ts";
@@ -20,7 +20,7 @@ export type EndBookingRefusal =
 /**
  * Records that the guests did not come: cancels the booking and frees its table. Recorded as an
  * override, with the reason. A completed booking can also be marked, until a day after its time.
- * The customer's email is delayed by `stepEmailDelaySeconds`, so that undoing cancels it.
+ * The customer's email is delayed by `acceptUndoSeconds`, so that undoing cancels it.
  */
 export async function markNoShow(
   shop: Shop,
@@ -34,8 +34,7 @@ export async function markNoShow(
     const { order, arrival } = locked;
     const now = shop.clock.now().epochMilliseconds;
     if (order.version !== input.version) return refuse({ code: "booking_changed" });
-    if (isTooEarlyForNoShow(order.wantedAt?.getTime() ?? 0, now))
-      return refuse({ code: "too_early" });
+    if (isTooEarlyForNoShow(order.wantedAt, now)) return refuse({ code: "too_early" });
     if (!canBeNoShow({ ...arrival, status: order.status, at: order.wantedAt }, now))
       return refuse({ code: "booking_changed" });
     await cancelLockedOrder(shop, stores, order, {
@@ -43,7 +42,7 @@ export async function markNoShow(
       actorId: actor.userId,
       isOverride: true,
       reason: { kind: "no_show" },
-      emailDelaySeconds: stepEmailDelaySeconds,
+      emailDelaySeconds: acceptUndoSeconds,
     });
     return ok(null);
   });

@@ -1,7 +1,7 @@
 import { chooseFreeTables } from "../order-types/reservation/choose-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { type BusyTable, getStayMinutes } from "../order-types/reservation/table-stays.ts";
-import { maxQuotedMinutes } from "./booking-schema.ts";
+import { maxQuotedMinutes } from "./booking.ts";
 
 const stepMinutes = 5;
 const minuteMs = 60_000;

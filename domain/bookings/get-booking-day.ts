@@ -8,8 +8,8 @@ import { getTimeRange } from "../scheduling/days-around.ts";
 import { tableRules } from "../scheduling/offered-time-rules.ts";
 import { listSlots } from "../scheduling/slots-of-day.ts";
 import type { Shop } from "../shop.ts";
-import type { DayBooking, RoomTable, WaitingParty } from "./booking.ts";
-import { maxQuotedMinutes } from "./booking-schema.ts";
+import { type DayBooking, maxQuotedMinutes, type RoomTable, type WaitingParty } from "./booking.ts";
+
 import { estimateWaits } from "./estimate-wait.ts";
 import { getStayEnd, isSeated, listOccupied, maxOverstayMs } from "./occupied-tables.ts";
 import { getEarliestAddedAt } from "./waiting-list.ts";

@@ -1,5 +1,5 @@
 import { formatMoment } from "../format-instant.ts";
-import type { OrderKey } from "../orders/read-orders.ts";
+import type { OrderKey } from "../orders/order-read-store.ts";
 import type { Shop } from "../shop.ts";
 
 /** A booking's time as text and the names of its tables. */

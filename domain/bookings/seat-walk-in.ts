@@ -66,7 +66,11 @@ export async function seatWaitingParty(
   );
   if (!party) {
     // A retry after a lost response: the party was removed from the list when it was seated.
-    const seatedOrder = await shop.stores.orders.findByIdempotencyKey(actor.userId, id, true);
+    const seatedOrder = await shop.stores.orders.findByIdempotencyKey({
+      senderId: actor.userId,
+      key: id,
+      isTakenByStaff: true,
+    });
     return seatedOrder
       ? ok(await describeSeated(shop, seatedOrder))
       : refuse({ code: "not_waiting" });

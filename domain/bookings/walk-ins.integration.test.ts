@@ -6,7 +6,7 @@ import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
 import { type Clock, createFixedClock } from "../clock.ts";
-import { findOrder } from "../order-search/list-orders.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { addBooking } from "./add-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
 import { seatWaitingParty, seatWalkIn } from "./seat-walk-in.ts";

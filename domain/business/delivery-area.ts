@@ -13,8 +13,8 @@ export interface AddressRefused {
 }
 
 /**
- * Whether the shop delivers to an address: any of its postcodes is in the area. Without an area,
- * the shop delivers everywhere.
+ * Why the shop does not deliver to an address; null if it does. It delivers if any postcode in the
+ * address is in the area, or if there is no area.
  */
 export function checkDeliveryAddress(
   address: string,

@@ -2,7 +2,7 @@ import type { Pence } from "../money.ts";
 import { type Discount, getDiscountOn } from "./discount-amount.ts";
 import { getVatOn, type Vat } from "./vat.ts";
 
-/** All figures of an order, in pence. */
+/** All figures of a delivery, in pence. */
 export interface CartPrice {
   subtotal: Pence;
   /** Never more than the subtotal. */
@@ -15,7 +15,7 @@ export interface CartPrice {
 }
 
 /**
- * The only place that prices a menu order: for the cart page, checkout, stored order, email and
+ * The only place that prices a delivery: for the cart page, checkout, stored order, email and
  * ticket. The discount comes off before VAT; percentages round half up to the penny. Takeaways and
  * party orders cost `cartTotal`.
  */

@@ -1,9 +1,18 @@
 import { applyRate, type Pence } from "../money.ts";
 
 export interface Vat {
+  /**
+   * `added`: prices are net. Only deliveries then pay VAT on top (`priceCart`); takeaways and party
+   * orders cost the menu prices (`cartTotal`).
+   */
   mode: "added" | "included" | "none";
   /** In basis points: 2000 is 20%. */
   rate: number;
+}
+
+/** Basis points as a percentage: 2000 → `20%`, 1250 → `12.5%`. */
+export function formatRate(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
 }
 
 /** The VAT settings in force. */

@@ -13,11 +13,11 @@ import {
 } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
-import { findOrder } from "../order-search/list-orders.ts";
 import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { deleteDiscount } from "./delete-discount.ts";
 import { previewCoupon } from "./preview-coupon.ts";
 

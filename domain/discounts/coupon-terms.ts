@@ -27,7 +27,7 @@ export const couponOrderTypes = ["menuorder"] as const satisfies readonly OrderT
 
 export type CouponRefusal =
   | { code: "coupon_invalid" | "coupon_inactive" | "coupon_expired" | "coupon_used_up" }
-  /** The customer has used the coupon the maximum number of `times`. */
+  /** The customer has used the coupon `times` times, which is the limit. */
   | { code: "coupon_used_by_you"; times: number }
   | { code: "coupon_below_minimum"; missing: Pence };
 

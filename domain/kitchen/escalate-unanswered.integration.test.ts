@@ -11,7 +11,7 @@ import {
 } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
-import { findOwnOrder } from "../order-search/list-orders.ts";
+import { findOwnOrder } from "../orders/find-order.ts";
 import { noRush } from "../scheduling/rush.ts";
 import { escalateUnanswered } from "./escalate-unanswered.ts";
 import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";

@@ -49,8 +49,8 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
       if (step === pauseOrderingStep) await pauseOrdering(stores, actor, now);
       return ok(null);
     });
-    // Staff or another node was faster, and that node may have emailed the owner. The next check
-    // sees the result.
+    // Staff have answered, or another node escalated first and may have emailed the owner. The next
+    // check sees the result.
     if (!result.ok) break;
     if (step >= emailOwnerStep) isOwnerEmailed = true;
     stepsTaken += 1;

@@ -17,7 +17,7 @@ export interface NewOrder {
   wantedAllDay: boolean;
   /** The lead time when the order was placed; null in older orders. */
   leadMinutes: number | null;
-  /** True if the order was placed before the shop opened. */
+  /** True if the order was placed in practice mode. */
   isPractice: boolean;
   /** True if the order has waited too long, and therefore rings louder. */
   isUrgent: boolean;

@@ -11,9 +11,9 @@ import {
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
-import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { findOrder, findOwnOrder } from "../orders/find-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { arrangeBoard } from "./arrange-board.ts";
 import { getLeadTime } from "./cooking-times.ts";

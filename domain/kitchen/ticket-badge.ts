@@ -1,8 +1,9 @@
+import { formatShortDuration } from "../format-short-duration.ts";
 import type { DeliveryMethod } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
 import { formatStartTime } from "./format-due-time.ts";
-import { formatDue, formatMinutes, getUrgency, type Urgency } from "./ticket-timing.ts";
+import { formatDue, getUrgency, type Urgency } from "./ticket-timing.ts";
 
 const minute = 60_000;
 /** An order is late to start once this share of its cooking time has passed. */
@@ -60,7 +61,7 @@ export function getTicketBadge(
   const lateMs = now - times.usualStartAt;
   if (lateMs < (times.dueAt - times.usualStartAt) * lateStartShare)
     return { urgency: "soon", label: "Start now" };
-  return { urgency: "late", label: `Start ${formatMinutes(lateMs)} late` };
+  return { urgency: "late", label: `Start ${formatShortDuration(lateMs)} late` };
 }
 
 /** A customer may come a little late, but a driver should not. */

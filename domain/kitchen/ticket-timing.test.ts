@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leadTime } from "../../tests/builders/tickets.ts";
-import { formatDue, formatMinutes, getBoardSection, getUrgency, getWait } from "./ticket-timing.ts";
+import { formatDue, getBoardSection, getUrgency, getWait } from "./ticket-timing.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;
@@ -63,6 +63,12 @@ describe("the wait of an unconfirmed order", () => {
       urgency,
     });
   });
+  test("becomes urgent on a whole minute", () => {
+    const late3 = { ...open, unansweredMinutes: 3 };
+    const now = at("10:01") + 45_000;
+    expect(getWait(now, placedAt("10:00"), late3).urgency).toBe("on_time");
+    expect(getWait(at("10:02"), placedAt("10:00"), late3).urgency).toBe("soon");
+  });
   test("counts from opening; while the shop is closed, it is not urgent", () => {
     expect(getWait(at("09:01"), placedAt("08:00"), open)).toEqual({
       waitedMs: minute,
@@ -84,14 +90,7 @@ describe("the wait of an unconfirmed order", () => {
   });
 });
 
-test("formats durations", () => {
-  const formatted = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) =>
-    formatMinutes(minutes * minute),
-  );
-  expect(formatted).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
-  // Never rounded up, except the time left.
-  expect(formatMinutes(1.9 * minute)).toBe("1 min");
-  expect(formatMinutes(1.9 * 24 * 60 * minute)).toBe("1 day");
+test("rounds the time left up, and a delay down", () => {
   expect(formatDue(at("12:00"), at("12:00") + 1.1 * minute)).toBe("Due in 2 min");
   expect(formatDue(at("12:00") + 1.9 * minute, at("12:00"))).toBe("Late by 1 min");
 });

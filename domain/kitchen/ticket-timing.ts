@@ -1,4 +1,5 @@
-import { defaultSettings } from "../business/default-settings.ts";
+import { formatShortDuration } from "../format-short-duration.ts";
+import { getLateAfterMs } from "../orders/status/late-after.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import {
   type CookingTimes,
@@ -10,7 +11,7 @@ import {
 /** Minimum minutes for which an order is marked as due soon. */
 const dueSoonMinutes = 5;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 const delayMinutes = 10;
 
@@ -20,7 +21,7 @@ const delayMinutes = 10;
  */
 export function getDelayedTime(now: number, order: TimedOrder, leadTime: LeadTime): Date {
   const { dueAt } = getCookingTimes(order, leadTime);
-  return new Date((Math.floor(Math.max(dueAt, now) / minute) + delayMinutes) * minute);
+  return new Date((Math.floor(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs);
 }
 
 export type Urgency = "on_time" | "soon" | "late";
@@ -34,13 +35,13 @@ export function getUrgency(
   { startAt, dueAt }: Pick<CookingTimes, "startAt" | "dueAt">,
 ): Urgency {
   if (now >= dueAt) return "late";
-  return dueAt - now <= Math.max(dueSoonMinutes * minute, (dueAt - startAt) / 3)
+  return dueAt - now <= Math.max(dueSoonMinutes * minuteMs, (dueAt - startAt) / 3)
     ? "soon"
     : "on_time";
 }
 
 /** An order whose cooking starts later than this is far ahead. */
-const farAheadMs = 12 * 60 * minute;
+const farAheadMs = 12 * 60 * minuteMs;
 
 export function isFarAhead(now: number, ticket: TimedOrder, leadTime: LeadTime): boolean {
   return getCookingTimes(ticket, leadTime).startAt - now > farAheadMs;
@@ -52,11 +53,6 @@ export function isFarAhead(now: number, ticket: TimedOrder, leadTime: LeadTime):
  */
 export function getWaitedMs(now: number, placedAt: Date, openedAt: number): number {
   return now - Math.max(placedAt.getTime(), openedAt);
-}
-
-/** After how long an unconfirmed order is late, in ms: once its sound gets louder. */
-export function getLateAfterMs({ unansweredMinutes }: { unansweredMinutes: number }): number {
-  return (unansweredMinutes || defaultSettings.unansweredMinutes) * minute;
 }
 
 export interface Wait {
@@ -83,7 +79,9 @@ export function getWait(
   const lateAfterMs = getLateAfterMs({ unansweredMinutes });
   if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadTime))
     return { waitedMs, urgency: "late" };
-  return { waitedMs, urgency: waitedMs >= lateAfterMs / 2 ? "soon" : "on_time" };
+  // Whole minutes, because that is what the ticket shows.
+  const soonAfterMs = Math.ceil(lateAfterMs / 2 / minuteMs) * minuteMs;
+  return { waitedMs, urgency: waitedMs >= soonAfterMs ? "soon" : "on_time" };
 }
 
 /** Unconfirmed tickets, tickets to cook now, tickets that are ready, and tickets for later. */
@@ -104,25 +102,14 @@ export function getBoardSection(
     : "later";
 }
 
-/** Formats a duration as `7 min`, `2 h 5 min` or `3 days`, rounded down. At least one minute. */
-export function formatMinutes(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / minute));
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 24 * 60)
-    return minutes % 60 === 0
-      ? `${minutes / 60} h`
-      : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  const days = Math.floor(minutes / 60 / 24);
-  return days === 1 ? "1 day" : `${days} days`;
-}
-
 /** Whether an order has waited for less than a minute. */
 export function isJustNow({ waitedMs }: Pick<Wait, "waitedMs">): boolean {
-  return waitedMs < minute;
+  return waitedMs < minuteMs;
 }
 
 /** Formats as `Due in 12 min`, `Due now` or `Late by 3 min`. Both times are in epoch ms. */
 export function formatDue(now: number, dueAt: number): string {
-  if (now < dueAt) return `Due in ${formatMinutes(Math.ceil((dueAt - now) / minute) * minute)}`;
-  return now - dueAt < minute ? "Due now" : `Late by ${formatMinutes(now - dueAt)}`;
+  if (now < dueAt)
+    return `Due in ${formatShortDuration(Math.ceil((dueAt - now) / minuteMs) * minuteMs)}`;
+  return now - dueAt < minuteMs ? "Due now" : `Late by ${formatShortDuration(now - dueAt)}`;
 }

@@ -11,9 +11,9 @@ import {
 } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { findOrder, findOwnOrder } from "../orders/find-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
 import { delayOrder } from "./delay-order.ts";

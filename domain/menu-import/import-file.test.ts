@@ -5,13 +5,9 @@ import { allergens } from "../menu/allergens.ts";
 import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import type { StoredDish } from "../menu/menu-store.ts";
 import { messages } from "../messages.ts";
+import { maxImportBytes, maxImportColumns, maxImportRows } from "./import-limits.ts";
 import { parseImportRow } from "./parse-import-row.ts";
-import {
-  maxImportBytes,
-  maxImportColumns,
-  maxImportRows,
-  readImportFile,
-} from "./read-import-file.ts";
+import { readImportFile } from "./read-import-file.ts";
 
 const importDish = (cells: Record<string, string>, currency?: string) => {
   const row = { name: "Dal", price: "4.50", category: "veg", ...cells };
@@ -98,7 +94,10 @@ describe("a file from a spreadsheet", () => {
 
 it("is refused as a whole for bytes that are not UTF-8", () => {
   const file = Buffer.from("name,price,category\nNaan,2,veg\nCrème,£4,veg\n", "latin1");
-  expect(readImportFile(file)).toEqual({ ok: false, error: { code: "encoding" } });
+  expect(readImportFile(file)).toEqual({
+    ok: false,
+    error: { code: "encoding", lines: [{ number: 3, text: "Cr\uFFFDme,\uFFFD4,veg" }] },
+  });
 });
 
 describe("a row", () => {

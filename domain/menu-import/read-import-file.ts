@@ -4,11 +4,9 @@ import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { applyMapping, type ColumnMapping } from "./column-mapping.ts";
 import { findColumn, type ImportColumn, requiredColumns } from "./import-columns.ts";
+import { maxImportBytes, maxImportColumns, maxImportRows } from "./import-limits.ts";
 import { findCategory } from "./parse-category.ts";
 
-export const maxImportBytes = 1024 * 1024;
-export const maxImportRows = 2_000;
-export const maxImportColumns = 100;
 const maxExampleLength = 60;
 
 /** A row with at least one cell that is not empty. */
@@ -40,8 +38,8 @@ export interface ImportFile {
 export type FileRefusal =
   | { code: "empty_file" }
   | { code: "too_large" }
-  /** Bytes that are not UTF-8. */
-  | { code: "encoding" }
+  /** Bytes that are not UTF-8. `lines` are the first lines with such bytes, counted from 1. */
+  | { code: "encoding"; lines: { number: number; text: string }[] }
   /** An Excel or LibreOffice workbook. */
   | { code: "spreadsheet_file" }
   | { code: "too_many_rows"; rows: number }
@@ -63,7 +61,7 @@ export function readImportFile(
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   if (isSpreadsheetFile(bytes)) return refuse({ code: "spreadsheet_file" });
   const decodedText = decodeText(bytes);
-  if (decodedText === null) return refuse({ code: "encoding" });
+  if (decodedText === null) return refuse({ code: "encoding", lines: findUndecodedLines(bytes) });
   const text = decodedText.replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const separator = chooseSeparator(text);
@@ -199,6 +197,18 @@ function decodeText(bytes: Uint8Array): string | null {
     // Not UTF-8.
     return null;
   }
+}
+
+const maxUndecodedLines = 3;
+
+function findUndecodedLines(bytes: Uint8Array): { number: number; text: string }[] {
+  return new TextDecoder("utf-8")
+    .decode(bytes)
+    .split(/\r\n?|\n/)
+    .map((text, index) => ({ number: index + 1, text }))
+    .filter(({ text }) => text.includes("\uFFFD"))
+    .slice(0, maxUndecodedLines)
+    .map(({ number, text }) => ({ number, text: text.slice(0, 40) }));
 }
 
 /**

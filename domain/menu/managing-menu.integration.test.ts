@@ -11,9 +11,9 @@ import {
 } from "../../tests/builders/shop.ts";
 import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
-import { findOrder } from "../order-search/list-orders.ts";
 import { reorder } from "../order-search/reorder.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { ok, refuse } from "../result.ts";
 import { addDish } from "./add-dish.ts";
 import { changeDish } from "./change-dish.ts";

@@ -51,7 +51,7 @@ export const kitchen = {
   checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   stillSoldOut: (number: number | string, dishes: readonly string[]) =>
-    `Still sold out: ${dishes.join(", ")}. To put them back on sale, open More (…) on order ${number}.`,
+    `Still sold out: ${dishes.join(", ")}. To put ${dishes.length === 1 ? "it" : "them"} back on sale, open More (…) on order ${number}.`,
   noClosedTickets: "No tickets were closed in the last 3 hours.",
   closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",
   contactNotLoaded: "Couldn't load the phone number and address. Close the ticket and try again.",

@@ -119,7 +119,7 @@ export const phoneOrder = {
       ? "No caller details were stored."
       : `Caller's details removed from ${formatOrderNumbers(numbers)}.`,
   callerHasOpenOrders: (numbers: readonly number[]) =>
-    `This caller still has open orders (${numbers.join(", ")}). Complete or cancel them first.`,
+    `This caller still has orders that are open or on their way (${numbers.join(", ")}). Complete or cancel them, or wait until they are delivered.`,
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
   orderClosed: (status: string) =>
     `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
@@ -138,8 +138,8 @@ export const counter = {
   cancelled: (number: number) => `Order ${number} cancelled`,
   alreadyPlaced: (number: number) =>
     `This sale was already placed as order ${number}. For another sale, place it as a new order.`,
-  giveBack: (amount: string) => `Paid at the counter: give ${amount} back.`,
-  takeAgain: (amount: string) => `${amount} was given back when it was cancelled: take it again.`,
+  refund: (amount: string) => `Paid at the counter: refund ${amount}.`,
+  takeAgain: (amount: string) => `${amount} was refunded when it was cancelled: take it again.`,
 } as const;
 
 export const savedFilters = {

@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "../actor.ts";
-import type { OrderDetail, OrderSummary, OrderTypeId, OwnOrderSummary } from "../orders/order.ts";
+import type { OrderSummary, OrderTypeId, OwnOrderSummary } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -23,8 +23,6 @@ interface OrderQuery {
 }
 
 const pageSize = 20;
-/** The number of orders in the overview. */
-const recentCount = 3;
 
 /** `rows` has one order more than fits on the page if there is a next page. */
 function createPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
@@ -57,20 +55,6 @@ export async function listCustomerOrders(
   );
 }
 
-export type OrderCounts = Record<OrderTypeId, number> & { total: number };
-
-export async function getOwnOrdersOverview(
-  shop: Shop,
-  actor: SignedIn,
-): Promise<{ counts: OrderCounts; recent: OwnOrderSummary[] }> {
-  const [counts, recent] = await Promise.all([
-    shop.stores.orders.countByType(actor.userId),
-    shop.stores.orders.listByCustomer(actor.userId, { limit: recentCount }),
-  ]);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { counts: { ...counts, total }, recent };
-}
-
 export async function listAllOrders(
   shop: Shop,
   actor: Actor,
@@ -86,33 +70,4 @@ export async function listAllOrders(
       }),
     ),
   );
-}
-
-/**
- * Customers find their own orders, staff find any. Another customer's order is reported as not
- * found.
- */
-export async function findOrder(
-  shop: Shop,
-  actor: SignedIn,
-  input: { number: number },
-): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.stores.orders.findDetail(
-    input,
-    canViewAllOrders(actor) ? { forStaff: true } : { customerId: actor.userId },
-  );
-  return order ? ok(order) : refuse({ code: "order_not_found" });
-}
-
-/**
- * Finds only the actor's own orders, even for staff. For actions that only the order's customer may
- * take.
- */
-export async function findOwnOrder(
-  shop: Shop,
-  actor: SignedIn,
-  input: { number: number },
-): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.stores.orders.findDetail(input, { customerId: actor.userId });
-  return order ? ok(order) : refuse({ code: "order_not_found" });
 }

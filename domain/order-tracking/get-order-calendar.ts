@@ -1,5 +1,5 @@
 import type { SignedIn } from "../actor.ts";
-import { findOrder } from "../order-search/list-orders.ts";
+import { findOrder } from "../orders/find-order.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";

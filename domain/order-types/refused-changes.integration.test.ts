@@ -17,9 +17,9 @@ import {
 } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { findOrder } from "../order-search/list-orders.ts";
 import { reorder } from "../order-search/reorder.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { canCustomerChangeOrder } from "../orders/order-policy.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { Result } from "../result.ts";

@@ -1,5 +1,5 @@
 import type { SignedIn } from "../actor.ts";
-import { findOwnOrder } from "../order-search/list-orders.ts";
+import { findOwnOrder } from "../orders/find-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { Shop } from "../shop.ts";

@@ -20,13 +20,13 @@ export function findNewTimeFromStaff<Entry extends HistoryEntry>(
 ): Entry | null {
   const entry = order.history.findLast(({ change }) => change?.wantedAt);
   if (!entry || !isNewTimeFromStaff(order, entry)) return null;
-  return getTimes(order, entry, times).oldTime && entry;
+  return getOldAndNewTime(order, entry, times).oldTime && entry;
 }
 
 /**
  * A new time from staff, as told to the customer at `nowMs`: `Now expected at about 17:52 instead
- * of 17:42.` This is when a delivery usually arrives or, without a usual delivery time, when it
- * leaves; when a takeaway can be collected.
+ * of 17:42.` For a delivery: the usual arrival time, or the departure time if no usual delivery time
+ * is set. For a takeaway: when it can be collected.
  */
 export function describeReplacedTime(
   order: OrderWithHistory,
@@ -35,7 +35,7 @@ export function describeReplacedTime(
   nowMs: number,
 ): string {
   const { timeZone } = times;
-  const { newTime, oldTime } = getTimes(order, entry, times);
+  const { newTime, oldTime } = getOldAndNewTime(order, entry, times);
   const text = describeTime(order.type, newTime, times, nowMs);
   if (!oldTime) return `${text}.`;
   const isSameDay = formatDay(oldTime, timeZone) === formatDay(newTime, timeZone);
@@ -43,8 +43,8 @@ export function describeReplacedTime(
   return `${text} instead of ${formatTime(oldTime, timeZone)}${onDay}.`;
 }
 
-/** `oldTime` is the last time that the customer was certainly told, or null if it equals `newTime`. */
-function getTimes(
+/** `oldTime` is the last time that the customer was definitely given; null if it equals `newTime`. */
+function getOldAndNewTime(
   order: OrderWithHistory,
   entry: HistoryEntry,
   times: UsualTimes,
@@ -59,17 +59,17 @@ function getTimes(
   // clock.
   const newTime = getTime(wantedAt, entry.at.getTime());
   const change = findFirstTimeChange(order, entry)?.change?.wantedAt;
-  const told = change?.from ? new Date(change.from) : null;
-  if (!change || told?.getTime() === wantedAt?.getTime()) return { newTime, oldTime: null };
+  const promisedAt = change?.from ? new Date(change.from) : null;
+  if (!change || promisedAt?.getTime() === wantedAt?.getTime()) return { newTime, oldTime: null };
   // The promised time, even if the order was late by then.
-  const oldTime = getTime(told, placedAt.getTime());
+  const oldTime = getTime(promisedAt, placedAt.getTime());
   const isSame = formatMoment(oldTime, times.timeZone) === formatMoment(newTime, times.timeZone);
   return { newTime, oldTime: isSame ? null : oldTime };
 }
 
 /**
- * The first of the staff's consecutive changes of the time up to `entry`. The customer
- * certainly knew the time before it. The emails about the changes in between may have been dropped or cancelled.
+ * The first of staff's consecutive time changes up to `entry`. The customer definitely knew the time
+ * before it; emails about the changes in between may never have been sent.
  */
 function findFirstTimeChange<Entry extends HistoryEntry>(
   order: Pick<OrderSummary, "type"> & { history: Entry[] },

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { formatRate } from "../cart/vat.ts";
 import type { DeliveryMethod } from "../orders/order.ts";
 
 type PricedType = "menuorder" | "takeaway_order" | "party_order";
@@ -8,7 +9,7 @@ export function describeVat(
   type: PricedType,
   { vatMode, vatRate }: Pick<BusinessSettings, "vatMode" | "vatRate">,
 ): string {
-  const rate = `${vatRate / 100}%`;
+  const rate = formatRate(vatRate);
   if (vatMode === "none") return "No VAT is charged: you pay the menu prices.";
   if (vatMode === "included") return `Prices include VAT (${rate}).`;
   return type === "menuorder"

@@ -13,10 +13,10 @@ import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { markReady } from "../kitchen/mark-ready.ts";
 import { listNewOrders } from "../kitchen/new-orders.ts";
-import { findOrder } from "../order-search/list-orders.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { findOrder } from "./find-order.ts";
 
 let shop: TestShop;
 let ravi: Admin;

@@ -29,7 +29,7 @@ export async function cancelLockedOrder(
     givenReason?.kind === "sold_out"
       ? { ...givenReason, soldOutDishes: await listSoldOutDishes(stores, order, clock.now()) }
       : givenReason;
-  const reason = fullReason && wordReason(fullReason, order.type);
+  const reason = fullReason && wordReason(fullReason, { isBooking: order.type === "reservation" });
   await stores.orders.setStatus({
     id: order.id,
     from: order.status,

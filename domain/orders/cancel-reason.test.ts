@@ -10,8 +10,8 @@ import {
 } from "./cancel-reason.ts";
 
 test("staff read why an order was cancelled in words that do not address the customer", () => {
-  const bookingReasons = listPresetReasons({ type: "reservation", isCounterSale: false }).map(
-    (reason) => describePresetReason(reason, "reservation"),
+  const bookingReasons = listPresetReasons({ isCounterSale: false, isBooking: true }).map(
+    (reason) => describePresetReason(reason, { isBooking: true }),
   );
   for (const reason of [...Object.values(presetReasons), ...bookingReasons, noShowReason])
     expect(describeReasonForStaff(reason)).not.toMatch(/\b(you|your)\b/i);
@@ -20,17 +20,16 @@ test("staff read why an order was cancelled in words that do not address the cus
 });
 
 test("only a counter sale can be rung up by mistake", () => {
-  const type = "takeaway_order";
-  expect(listPresetReasons({ type, isCounterSale: true })[0]).toBe("mistake");
-  expect(listPresetReasons({ type, isCounterSale: false })).not.toContain("mistake");
-  expect(listPresetReasons({ type, isCounterSale: true }).toSorted()).toEqual(
+  expect(listPresetReasons({ isCounterSale: true })[0]).toBe("mistake");
+  expect(listPresetReasons({ isCounterSale: false })).not.toContain("mistake");
+  expect(listPresetReasons({ isCounterSale: true }).toSorted()).toEqual(
     Object.keys(presetReasons).toSorted(),
   );
 });
 
 test("the reasons for cancelling a booking mention no dishes and no order", () => {
-  const texts = listPresetReasons({ type: "reservation", isCounterSale: false }).map(
-    (reason) => wordReason({ kind: reason }, "reservation").text,
+  const texts = listPresetReasons({ isCounterSale: false, isBooking: true }).map(
+    (reason) => wordReason({ kind: reason }, { isBooking: true }).text,
   );
   expect(texts).toContain("You asked us to cancel your booking.");
   for (const text of texts) expect(text).not.toMatch(/dish|order|allergy/);
@@ -38,14 +37,14 @@ test("the reasons for cancelling a booking mention no dishes and no order", () =
 
 test("a reason names the dishes that have sold out, if staff marked any", () => {
   const describe = (...soldOutDishes: string[]) =>
-    wordReason({ kind: "sold_out", soldOutDishes }, "menuorder").text;
+    wordReason({ kind: "sold_out", soldOutDishes }, { isBooking: false }).text;
   expect(describe("Dal Makhani")).toBe("Sold out: Dal Makhani.");
   expect(describe("Dal Makhani", "Naan")).toBe("Sold out: Dal Makhani and Naan.");
   expect(describe()).toBe("A dish in your order has sold out.");
 });
 
 test("the audit log gets no free text and no names of dishes", () => {
-  const auditText = (reason: CancelReason) => wordReason(reason, "menuorder").auditText;
+  const auditText = (reason: CancelReason) => wordReason(reason, { isBooking: false }).auditText;
   expect(auditText({ kind: "other", text: "Asha moved away." })).toBe(
     "Other reason: see the order.",
   );

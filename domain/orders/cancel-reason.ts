@@ -1,5 +1,3 @@
-import type { OrderTypeId } from "./order.ts";
-
 /** Preset cancellation reasons, as stored and as shown to the customer. */
 export const presetReasons = {
   busy: "We are too busy to have your order ready in time.",
@@ -20,9 +18,13 @@ const bookingReasons = {
   on_request: "You asked us to cancel your booking.",
 } as const;
 
-export function describePresetReason(reason: PresetReason, type: OrderTypeId): string {
-  const reasons: Record<PresetReason, string> =
-    type === "reservation" ? { ...presetReasons, ...bookingReasons } : presetReasons;
+export function describePresetReason(
+  reason: PresetReason,
+  { isBooking }: { isBooking: boolean },
+): string {
+  const reasons: Record<PresetReason, string> = isBooking
+    ? { ...presetReasons, ...bookingReasons }
+    : presetReasons;
   return reasons[reason];
 }
 
@@ -31,14 +33,13 @@ export function describePresetReason(reason: PresetReason, type: OrderTypeId): s
  * mistake, and only dishes can sell out or be unsafe.
  */
 export function listPresetReasons({
-  type,
   isCounterSale,
+  isBooking = false,
 }: {
-  type: OrderTypeId;
   isCounterSale: boolean;
+  isBooking?: boolean;
 }): PresetReason[] {
-  const excluded: PresetReason[] =
-    type === "reservation" ? ["mistake", "sold_out", "allergy"] : ["mistake"];
+  const excluded: PresetReason[] = isBooking ? ["mistake", "sold_out", "allergy"] : ["mistake"];
   const reasons = (Object.keys(presetReasons) as PresetReason[]).filter(
     (reason) => !excluded.includes(reason),
   );
@@ -95,12 +96,11 @@ export interface WordedReason {
   auditText: string;
 }
 
-/** `type` is the type of the cancelled order. */
-export function wordReason(reason: CancelReason, type: OrderTypeId): WordedReason {
+export function wordReason(reason: CancelReason, order: { isBooking: boolean }): WordedReason {
   if (reason.kind === "other")
     return { text: reason.text, auditText: "Other reason: see the order." };
   if (reason.kind === "no_show") return { text: noShowReason, auditText: noShowReason };
-  const preset = describePresetReason(reason.kind, type);
+  const preset = describePresetReason(reason.kind, order);
   const text = reason.soldOutDishes?.length
     ? `${soldOutPrefix}${new Intl.ListFormat("en-GB").format(reason.soldOutDishes)}.`
     : preset;

@@ -96,6 +96,11 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     ? [...hashInput, staffDecisions.customerId, callerEmail, staffDecisions.status]
     : hashInput;
   const requestHash = createHash("sha256").update(JSON.stringify(valuesToHash)).digest("hex");
+  const keyQuery = {
+    senderId: sender.userId,
+    key: idempotencyKey,
+    isTakenByStaff: staffDecisions !== null,
+  };
   let isAutoConfirmed = false;
   let mustBeChecked = false;
   const respondToRepeat = (previous: PreviousOrder): Result<PlacedOrder, KeyUsedRefusal> =>
@@ -113,7 +118,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       // Must be sent first: it takes a lock per account and order type, so that the reads below see
       // orders from concurrent requests.
       const openCountPromise = isLimited(sender)
-        ? stores.orders.countOpen({
+        ? stores.orders.lockAndCountOpen({
             userId: sender.userId,
             type: type.id,
             since: shop.clock.now().subtract({ hours: maxOpenHours }),
@@ -123,7 +128,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       const [openCount, settings, previous, draft] = await allSettledOrThrow([
         openCountPromise,
         settingsPromise,
-        stores.orders.findByIdempotencyKey(sender.userId, idempotencyKey, staffDecisions !== null),
+        stores.orders.findByIdempotencyKey(keyQuery),
         prepare(stores, settingsPromise),
       ]);
       isAutoConfirmed = staffDecisions === null && settings.autoConfirm.includes(type.id);
@@ -174,11 +179,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   }
   // While this request waited, a concurrent one with the same key may have placed the order and
   // taken the last place or coupon use.
-  const concurrent = await shop.stores.orders.findByIdempotencyKey(
-    sender.userId,
-    idempotencyKey,
-    staffDecisions !== null,
-  );
+  const concurrent = await shop.stores.orders.findByIdempotencyKey(keyQuery);
   return concurrent ? respondToRepeat(concurrent) : result;
 }
 

@@ -43,9 +43,7 @@ export function canOrderForCustomers(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/**
- * Staff may change the dishes of any order until it is handed over, even while it is being cooked.
- */
+/** Checks the role only. See `canChangeLinesInStatus` for the status. */
 export function canChangeAnyOrderLines(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }

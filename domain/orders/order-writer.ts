@@ -76,20 +76,24 @@ export interface ChangedOrder<Detail = unknown> extends EventActor {
 
 export interface OrderWriter {
   /**
-   * The order that `senderId` placed with this key for themselves or, with `asStaff`, for a
+   * The order that the sender placed with this key for themselves or, with `isTakenByStaff`, for a
    * customer.
    */
-  findByIdempotencyKey(
-    senderId: string,
-    key: string,
-    asStaff: boolean,
-  ): Promise<PreviousOrder | null>;
+  findByIdempotencyKey(query: {
+    senderId: string;
+    key: string;
+    isTakenByStaff: boolean;
+  }): Promise<PreviousOrder | null>;
   /**
    * Counts the account's open orders of this type that are due at or after `since`. Takes a lock
    * until the transaction ends, so that concurrent requests can neither count these orders nor add
    * one.
    */
-  countOpen(query: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
+  lockAndCountOpen(query: {
+    userId: string;
+    type: OrderTypeId;
+    since: Temporal.Instant;
+  }): Promise<number>;
   /**
    * Writes the order, its detail and its event in one statement. Null when the sender already has
    * an order with this key.

@@ -21,12 +21,13 @@ import {
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import { type Customer, system } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { findOrder, listOwnOrders } from "../order-search/list-orders.ts";
+import { listOwnOrders } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.ts";
 
 /** Orders of 2026 are kept for six years after it: until the end of 2032, London time. */

@@ -5,9 +5,9 @@ import { nearestTimes } from "./nearest-times.ts";
 import type { TimeRules } from "./offered-time-rules.ts";
 import {
   findDayAfterMidnight,
+  getTimeRefusal,
   offeredDays,
   offeredTimes,
-  timeRefusal,
   toDayAndTime,
   toEpochMs,
 } from "./offered-times.ts";
@@ -27,7 +27,7 @@ const at = (iso: string) => Temporal.Instant.from(iso);
 const timesOf = (day: string, now: string, other: Partial<TimeRules> = {}) =>
   offeredTimes({ ...rules, ...other }, day, at(now)).map(({ time }) => time);
 const getRefusal = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
-  timeRefusal({ ...rules, ...other }, { day, time }, at(now));
+  getTimeRefusal({ ...rules, ...other }, { day, time }, at(now));
 const open = (opens: string, closes: string) => ({
   weeklyHours: sameHoursDaily([{ opens, closes }]),
 });
@@ -233,7 +233,7 @@ describe("with any rules", () => {
           const offered = offeredTimes(rules, day, now);
           // Every offered time, then a random time, which is usually not offered.
           for (const { time, at: moment } of offered) {
-            expect(timeRefusal(rules, { day, time }, now)).toBeNull();
+            expect(getTimeRefusal(rules, { day, time }, now)).toBeNull();
             expect(toDayAndTime(rules.timeZone, moment)).toEqual({ day, time });
             expect(toEpochMs(rules.timeZone, { day, time })).toBe(moment);
             expect(moment).toBeGreaterThanOrEqual(
@@ -241,7 +241,7 @@ describe("with any rules", () => {
             );
           }
           const time = hhmm(minute);
-          expect(timeRefusal(rules, { day, time }, now) === null).toBe(
+          expect(getTimeRefusal(rules, { day, time }, now) === null).toBe(
             offered.some((slot) => slot.time === time),
           );
           expect(new Set(offered.map((slot) => slot.time)).size).toBe(offered.length);

@@ -43,7 +43,7 @@ export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instan
 }
 
 /** Why a time cannot be chosen at `now`; null when it is offered. */
-export function timeRefusal(
+export function getTimeRefusal(
   rules: TimeRules,
   requested: DayAndTime,
   now: Temporal.Instant,

@@ -5,7 +5,7 @@ import type { BackupReply, BackupRequest } from "./schedule/run-backup.ts";
 
 /** Maximum time for a backup to stop and delete its partial file, in ms. */
 const stopTimeoutMs = 5_000;
-/** A backup that takes longer than this is stuck, in ms. */
+/** Maximum duration of a backup, in ms. A longer one is stuck and is stopped. */
 const maxDurationMs = 6 * 60 * 60_000;
 
 /**

@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import type { Palette } from "../../domain/business/look/palettes.ts";
+import { formatRate } from "../../domain/cart/vat.ts";
 import { describeAllergens } from "../../domain/menu/describe-allergens.ts";
 import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
 import { withColours } from "./email-colours.ts";
@@ -26,14 +27,14 @@ export function buildPriceRows(
   const rows: Row[] = [["Subtotal", formatAmount(subtotal)]];
   const discountLabel = couponCode ? `Discount (${couponCode})` : "Discount";
   if (discount > 0) rows.push([discountLabel, `−${formatAmount(discount)}`]);
-  if (vatMode === "added") rows.push([`VAT (${vatRate / 100}%)`, formatAmount(vat)]);
+  if (vatMode === "added") rows.push([`VAT (${formatRate(vatRate)})`, formatAmount(vat)]);
   rows.push(["Delivery", "Free"]);
   return rows;
 }
 
 /** The row below the total. `rate` is in basis points. */
 export function buildIncludedVatRow(rate: number, amount: string): Row {
-  return [`Includes VAT (${rate / 100}%)`, amount];
+  return [`Includes VAT (${formatRate(rate)})`, amount];
 }
 
 /** `rowsBelow` are below the total. */

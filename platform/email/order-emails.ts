@@ -5,7 +5,7 @@ import { describeReplacedTime } from "../../domain/order-wording/describe-new-ti
 import { isCancelledOnRequest, noShowReason } from "../../domain/orders/cancel-reason.ts";
 import { isNewTimeFromStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry, OrderTypeId } from "../../domain/orders/order.ts";
-import type { OrderReader } from "../../domain/orders/read-orders.ts";
+import type { OrderReader } from "../../domain/orders/order-read-store.ts";
 import { getLeadMinutes } from "../../domain/scheduling/rush.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";

@@ -6,7 +6,7 @@ import { getKitchenBoard } from "../../domain/kitchen/get-kitchen-board.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { moveBack } from "../../domain/kitchen/move-back.ts";
 import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
-import { findOrder } from "../../domain/order-search/list-orders.ts";
+import { findOrder } from "../../domain/orders/find-order.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";

@@ -1,11 +1,11 @@
 import type { Customer } from "../../domain/actor.ts";
-import { findOrder } from "../../domain/order-search/list-orders.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../../domain/order-types/party/place-party-order.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import { listTableTimes } from "../../domain/order-types/reservation/find-tables.ts";
 import { listPickupTimes } from "../../domain/order-types/takeaway/pickup-times.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
+import { findOrder } from "../../domain/orders/find-order.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { bindShop } from "../../platform/bind-shop.ts";

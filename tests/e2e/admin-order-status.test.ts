@@ -52,7 +52,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     await order.getByText(words).first().waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe(`?search=zoe&order=${menu}`);
   // Submitting before the validation rules have loaded waits for them.
-  await page.route(/status-checks/, async (route) => {
+  await page.route(/check-status/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });

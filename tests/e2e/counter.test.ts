@@ -210,7 +210,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await cancelSale.getByRole("radio", { name: "Rung up by mistake" }).check();
   await cancelSale.getByRole("button", { name: "Cancel Order" }).click();
   await waitForFocus(page.getByRole("heading", { name: /^Order \d+ cancelled$/ }));
-  await page.getByText(messages.counter.giveBack("£4.95")).waitFor();
+  await page.getByText(messages.counter.refund("£4.95")).waitFor();
   await expectAccessible(page, { widths: [320, 820], within: "main" });
   const { rows } = await shop.database.pool.query(
     "select source, status from orders order by number desc limit 1",
@@ -222,7 +222,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await sell();
   const number = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
 
-  const refundMessage = messages.counter.giveBack("£4.95");
+  const refundMessage = messages.counter.refund("£4.95");
   await page.goto("/admin/kitchen?full");
   await page.getByRole("button", { name: `More for order ${number}` }).click();
   const ticket = page.getByRole("dialog", { name: `Order ${number}` });

@@ -74,8 +74,8 @@ describe("addresses", () => {
     expectPageError(/^422 POST .*checkout/);
     await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard/addresses");
-    await page.getByRole("link", { name: "Change Home" }).click();
-    await page.getByRole("heading", { name: "Change Home" }).waitFor();
+    await page.getByRole("link", { name: "Edit Home" }).click();
+    await page.getByRole("heading", { name: "Edit “Home”" }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
     const addressField = page.getByLabel("Address", { exact: true });
     await expect.poll(() => addressField.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");

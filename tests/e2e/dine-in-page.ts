@@ -27,7 +27,7 @@ export async function chooseTable(
   page: Page,
   { guests, day, time }: { guests: string; day: string; time: string },
 ) {
-  const rules = page.waitForResponse(/reservation-check/);
+  const rules = page.waitForResponse(/check-reservation/);
   await page.getByLabel("Number of Guests").fill(guests);
   await dayOption(page, day).check();
   await timeOption(page, time).check();

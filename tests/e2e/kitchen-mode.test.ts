@@ -242,7 +242,7 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   await page.mouse.move(190, 600);
   const endTouch = await touchBoard(page);
   const newOrder = await placeDelivery();
-  await expectVisible(page, "Board has updates.");
+  await page.getByRole("button", { name: "Show 1 change" }).waitFor();
   await page.getByRole("button", { name: "New 2" }).waitFor();
   expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(
     0,

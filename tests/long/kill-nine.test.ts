@@ -18,7 +18,7 @@ for (const { where, open } of shops)
   for (const fault of faults) {
     const { victim } = fault;
     const kills = Math.max(2, Math.round(fault.kills * share));
-    test(`${kills} kills of the ${victim}, with 8 customers on ${where}, lose, duplicate or undo no acknowledged order`, {
+    test(`${kills} kills of the ${victim} on ${where}: no acknowledged order is lost, duplicated or undone`, {
       timeout: 1_800_000,
     }, async () => {
       if (open === startTwoNodesOnDebian)

@@ -247,11 +247,11 @@ function buildSearchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
 }
 
 function cancelColumns({ order }: DemoOrder, index: number) {
-  const type = order.typeOfOrder;
-  const reasons = listPresetReasons({ type, isCounterSale: false });
+  const isBooking = order.typeOfOrder === "reservation";
+  const reasons = listPresetReasons({ isBooking, isCounterSale: false });
   const reason = reasons[index % reasons.length];
   return order.status === "cancelled" && reason
-    ? { cancelReason: describePresetReason(reason, type) }
+    ? { cancelReason: describePresetReason(reason, { isBooking }) }
     : {};
 }
 

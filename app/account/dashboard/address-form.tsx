@@ -26,7 +26,7 @@ export function AddressForm({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: addressIntent,
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkSavedAddress,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkSavedAddress,
     result,
     defaultValue: { name: editedAddress?.name ?? "", address: editedAddress?.address ?? "" },
   });
@@ -45,7 +45,7 @@ export function AddressForm({
         tabIndex={-1}
         className="mb-5 scroll-mt-24 text-2xl outline-none wrap-anywhere"
       >
-        {editedAddress ? `Change ${editedAddress.name}` : "Add an address"}
+        {editedAddress ? `Edit “${editedAddress.name}”` : "Add an address"}
       </h2>
       <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
         <ErrorSummary errors={errors} />

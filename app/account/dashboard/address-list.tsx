@@ -82,7 +82,7 @@ function AddressActions({
   return (
     <div className="flex flex-wrap gap-2">
       <Link to={`?edit=${id}`} preventScrollReset className={buttonClasses("secondary", "sm")}>
-        Change<span className="sr-only"> {name}</span>
+        Edit<span className="sr-only"> {name}</span>
       </Link>
       {!isDefault && (
         <>

@@ -7,13 +7,13 @@ import {
   useRouteError,
 } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import {
   getShortNoticeDays,
   getUnconfirmedRadius,
 } from "../../../domain/order-types/party/event-rules.ts";
 import { placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";
@@ -58,13 +58,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const order = number === null ? null : await findOrder(shop, actor, { number });
   if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   const settings = await shop.stores.business.getSettings();
+  const now = shop.clock.now();
   return {
-    order: presentOwnOrder(order.value),
+    order: presentOwnOrder(order.value, settings, now),
     reservationEnd: getReservationEnd(order.value, settings),
     shortNoticeDays: getShortNoticeDays(settings, order.value),
     radiusMiles: getUnconfirmedRadius(settings, order.value),
     canChange: canCustomerChangeOrder(actor, order.value),
-    renderedAtMs: shop.clock.now().epochMilliseconds,
+    renderedAtMs: now.epochMilliseconds,
   };
 }
 

@@ -17,7 +17,7 @@ export function DetailsSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "details",
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkDetails,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkDetails,
     result,
     defaultValue: saved,
   });

@@ -20,7 +20,7 @@ export function EmailSection({
   const sendsEmails = useSendsEmails();
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "email",
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkNewEmail,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkNewEmail,
     result,
   });
   return (

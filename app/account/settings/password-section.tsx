@@ -22,7 +22,7 @@ export function PasswordSection({
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
     loadCheck: async () =>
-      (await import("../account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
+      (await import("../check-account-forms.ts")).createNewPasswordCheck(minimumPasswordLength),
     result,
   });
   const submitLabel = hasPassword ? "Change password" : "Set password";

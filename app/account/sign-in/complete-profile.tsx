@@ -83,7 +83,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
   const { returnTo, savedProfile } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "profile",
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkProfile,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkProfile,
     result: actionData,
     defaultValue: savedProfile,
   });

@@ -53,7 +53,7 @@ function LinkForm({
 }: RequestEmailProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkEmailRequest,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkEmailRequest,
     result,
     defaultValue: { email: knownEmail },
   });

@@ -106,7 +106,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "reset-password",
     loadCheck: async () =>
-      (await import("../account-form-checks.ts")).createResetCheck(minimumPasswordLength),
+      (await import("../check-account-forms.ts")).createResetCheck(minimumPasswordLength),
     result: actionData,
   });
   useRemoveTokenFromUrl();

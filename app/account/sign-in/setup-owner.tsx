@@ -69,7 +69,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "owner",
     loadCheck: async () =>
-      (await import("../account-form-checks.ts")).createOwnerCheck(minimumPasswordLength),
+      (await import("../check-account-forms.ts")).createOwnerCheck(minimumPasswordLength),
     result: actionData,
   });
   if (!isValid && !actionData)

@@ -62,7 +62,7 @@ interface VerifyEmailFormProps {
 function VerifyEmailForm({ token, email, needsPassword, result }: VerifyEmailFormProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "verify-email",
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkVerification,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkVerification,
     result,
   });
   useRemoveTokenFromUrl();

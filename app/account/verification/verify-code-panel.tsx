@@ -38,7 +38,7 @@ export function VerifyCodePanel({
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id: verifyCodeFormId,
-    loadCheck: async () => (await import("../account-form-checks.ts")).checkCode,
+    loadCheck: async () => (await import("../check-account-forms.ts")).checkCode,
     result,
   });
   const isBusy = useNavigation().formData?.get("intent") === verifyCodeFormId && busy;

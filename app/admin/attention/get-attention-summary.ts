@@ -9,7 +9,7 @@ export interface AttentionSummary {
   count: number;
   first: Pick<AttentionItem, "severity" | "title"> | null;
   /** Whether steps of the setup checklist are left; false for anyone but the owner. */
-  isSetupLeft: boolean;
+  isSetupIncomplete: boolean;
 }
 
 /** Returns the summary of this node's latest check, which is in memory, so it needs no query. */
@@ -22,6 +22,6 @@ export async function getAttentionSummary(
   );
   const [mostSevere] = items;
   const first = mostSevere ? { severity: mostSevere.severity, title: mostSevere.title } : null;
-  const isSetupLeft = items.some(({ code }) => code === "setup_not_finished");
-  return { count: items.length, first, isSetupLeft };
+  const isSetupIncomplete = items.some(({ code }) => code === "setup_not_finished");
+  return { count: items.length, first, isSetupIncomplete };
 }

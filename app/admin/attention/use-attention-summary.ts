@@ -12,7 +12,9 @@ const fetcherKey = "attention-summary";
 export function useAttentionSummary(): AttentionSummary {
   const fetcher = useFetcher<typeof clientLoader>({ key: fetcherKey });
   const layoutData = useRouteLoaderData<{ attention: AttentionSummary }>("admin/admin-layout");
-  return fetcher.data ?? layoutData?.attention ?? { count: 0, first: null, isSetupLeft: false };
+  return (
+    fetcher.data ?? layoutData?.attention ?? { count: 0, first: null, isSetupIncomplete: false }
+  );
 }
 
 /** Returns a function that fetches the summary. */

@@ -69,7 +69,7 @@ export function AddBookingDialog({
   });
   const { field, errors, formProps } = useCheckedForm<AddBookingInput>({
     id: "add-booking",
-    loadCheck: async () => (await import("./booking-check.ts")).checkNewBooking,
+    loadCheck: async () => (await import("./check-booking.ts")).checkNewBooking,
     result: fetcher.data,
     preloadCheck: true,
     defaultValue: { date, time, guests: initialGuests, table: String(table ?? "") },

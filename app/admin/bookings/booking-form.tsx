@@ -103,7 +103,7 @@ export function BookingForm({
   }, [hasChanged, isTyped]);
   const form = useCheckedForm<ChangeBookingInput>({
     id: "booking",
-    loadCheck: async () => (await import("./booking-check.ts")).checkBooking,
+    loadCheck: async () => (await import("./check-booking.ts")).checkBooking,
     result: fetcher.data,
     preloadCheck: true,
     defaultValue: initial,

@@ -1,7 +1,7 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
 import { isLateForBooking } from "../../../domain/bookings/no-show.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
-import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
+import { formatShortDuration } from "../../../domain/format-short-duration.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import {
   describeStatus,
@@ -77,13 +77,13 @@ const stages: Partial<Record<BookingState, OrderStage>> = {
 export function describeState(booking: StateSource, now: number): string {
   const state = getBookingState(booking, now);
   if (state === "overstaying") return `${stageLabels.seated}, ${formatOverstay(booking, now)}`;
-  if (state === "late") return `${formatMinutes(now - booking.at.getTime())} late`;
+  if (state === "late") return `${formatShortDuration(now - booking.at.getTime())} late`;
   return describeStatus({ status: booking.status, stage: stages[state] ?? null });
 }
 
 /** Formats an overstay as `25 min over`. */
 export function formatOverstay(booking: StateSource, now: number): string {
-  return `${formatMinutes(getOverstayMs(booking, now))} over`;
+  return `${formatShortDuration(getOverstayMs(booking, now))} over`;
 }
 
 /** Describes a waiting party's quoted wait. `now` is in epoch ms. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { maxQuotedMinutes } from "../../../domain/bookings/booking.ts";
 import type { WaitingInput } from "../../../domain/bookings/booking-schema.ts";
 import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
@@ -43,7 +44,7 @@ export function WaitingDialog({
   });
   const form = useCheckedForm<WaitingInput>({
     id: "waiting",
-    loadCheck: async () => (await import("./booking-check.ts")).checkWaiting,
+    loadCheck: async () => (await import("./check-booking.ts")).checkWaiting,
     result: fetcher.data,
     preloadCheck: true,
     defaultValue: { name: initialName, phone: initialPhone },
@@ -113,7 +114,9 @@ export function WaitingDialog({
 }
 
 function describeWait(guests: number, minutes: number | null): string {
-  if (minutes === null)
-    return `Estimate: no table for ${formatGuests(guests)} in the next 4 hours.`;
-  return `Estimate: a table for ${formatGuests(guests)} ${minutes === 0 ? "now" : `in about ${minutes} minutes`}.`;
+  const table = `table for ${formatGuests(guests)}`;
+  if (minutes === null) return `No ${table} within ${maxQuotedMinutes / 60} hours.`;
+  return minutes === 0
+    ? `A ${table} is free now.`
+    : `Estimate: a ${table} in about ${minutes} minutes.`;
 }

@@ -68,7 +68,7 @@ function FormContent({
   const [hasNoDishesError, setHasNoDishesError] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
-    loadCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
+    loadCheck: async () => (await import("./check-changed-lines.ts")).checkChangedLines,
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
   });

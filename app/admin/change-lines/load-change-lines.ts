@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/price-as-agreed.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { adminContext } from "../admin-context.ts";

@@ -4,13 +4,13 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { counterOrderSchema } from "../../../domain/order-types/takeaway/counter-order-schema.ts";
 import {
   type PlaceCounterOrderRefusal,
   placeCounterOrder,
 } from "../../../domain/order-types/takeaway/place-counter-order.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import {

@@ -64,7 +64,7 @@ export function CounterForm({
   const { initial, save } = draft;
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "counter",
-    loadCheck: async () => (await import("./counter-check.ts")).checkCounterOrder,
+    loadCheck: async () => (await import("./check-counter-order.ts")).checkCounterOrder,
     result: order.openResult,
     defaultValue: initial,
     preloadCheck: true,
@@ -87,7 +87,7 @@ export function CounterForm({
     save,
   });
   const usualTimes = useUsualTimes();
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const wantedAt = typeof pickupAt === "number" ? new Date(pickupAt) : null;
   const quotedTime =
     pickupAt === undefined ? "" : describeQuotedTime("takeaway_order", wantedAt, usualTimes, nowMs);

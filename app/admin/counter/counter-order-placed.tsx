@@ -55,7 +55,7 @@ export function CounterOrderPlacedCard({
       </div>
       {isCancelled && refund !== null && (
         <p className="font-display font-semibold text-3xl">
-          {messages.counter.giveBack(formatPence(refund, currency))}
+          {messages.counter.refund(formatPence(refund, currency))}
         </p>
       )}
       {cash && !isCancelled && (

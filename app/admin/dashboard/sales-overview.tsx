@@ -1,11 +1,11 @@
 import type { Period } from "../../../domain/analytics/periods.ts";
 import type { Sales } from "../../../domain/analytics/report.ts";
+import { formatWholeNumber } from "../../../domain/format-whole-number.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { dashboardTypeNames } from "./type-names.ts";
-import { formatWholeNumber } from "./whole-number.ts";
 
 const barTypes: readonly { kind: keyof Sales; type: OrderTypeId }[] = [
   { kind: "dineIn", type: "reservation" },

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Stats } from "../../../domain/analytics/report.ts";
+import { formatWholeNumber } from "../../../domain/format-whole-number.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
@@ -12,7 +13,6 @@ import { Users } from "../../ui/icons/users.tsx";
 import { UsersRound } from "../../ui/icons/users-round.tsx";
 import { Utensils } from "../../ui/icons/utensils.tsx";
 import { dashboardTypeNames } from "./type-names.ts";
-import { formatWholeNumber } from "./whole-number.ts";
 
 interface StatCard {
   label: string;

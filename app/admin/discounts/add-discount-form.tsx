@@ -40,7 +40,7 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
   const [freeOrders, setFreeOrders] = useState("");
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
-    loadCheck: async () => (await import("./discount-check.ts")).checkDiscount,
+    loadCheck: async () => (await import("./check-discount.ts")).checkDiscount,
     result,
     preloadCheck: true,
   });

@@ -4,7 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { StoredCart } from "../../cart/create-cart.ts";
 import type { MenuKind } from "../../menu/menu-kind.ts";
 import { EmbeddedMenu } from "../../menu/menu-screen.tsx";
-import { pickerDefaults } from "../../menu/picker-kind.ts";
+import { pickerDefaults } from "../../menu/picker-defaults.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ListFilter } from "../../ui/icons/list-filter.tsx";

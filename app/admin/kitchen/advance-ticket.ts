@@ -1,7 +1,7 @@
 import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
 import { markReady } from "../../../domain/kitchen/mark-ready.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
-import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
+import { acceptUndoSeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
@@ -45,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const step = {
     number: number ?? 0,
     seenVersion: seenVersion ?? 0,
-    emailDelaySeconds: stepEmailDelaySeconds,
+    emailDelaySeconds: acceptUndoSeconds,
   };
   const changeTicket = () => {
     if (to === "ready") return markReady(shop, actor, step);

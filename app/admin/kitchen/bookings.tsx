@@ -2,12 +2,13 @@ import { formatDay } from "../../../domain/format-instant.ts";
 import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
+import { useJustChanged } from "../../use-just-changed.ts";
 import { StateBadge } from "../bookings/state-badge.tsx";
 import { CustomerNote } from "../customer-note.tsx";
-import { useJustChanged, useSettledTap } from "./screen/use-settled-tap.ts";
+import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 
 /** Today's bookings, and later ones to confirm. `now` is the server's time in epoch ms. */
@@ -77,7 +78,7 @@ function BookingRow({
     booking;
   const { timeZone } = useBusiness();
   const { busy, advance } = useAdvanceTicket(number, { isBooking: true });
-  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:col-span-full sm:grid sm:grid-cols-subgrid">
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
@@ -88,13 +89,13 @@ function BookingRow({
         {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
       </span>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {isPractice && <PracticeBadge />}
+        <PracticeBadge isPractice={isPractice} />
         {status === "pending" ? (
           <Button
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
             className={settlingClass}
-            onClick={whenSettled(() => void advance("confirmed", version))}
+            onClick={guardTap(() => void advance("confirmed", version))}
           >
             Confirm<span className="sr-only"> booking {number}</span>
           </Button>

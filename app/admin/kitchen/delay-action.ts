@@ -4,9 +4,9 @@ import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
 import { formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
 import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
 import { type UndoneDelay, undoDelay } from "../../../domain/kitchen/undo-delay.ts";
-import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
+import { acceptUndoSeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { hasEmail } from "../../../domain/orders/order.ts";
 import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import type { Shop } from "../../../domain/shop.ts";
@@ -40,7 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const delayed = await delayOrder(shop, actor, {
     ...seen,
-    emailDelaySeconds: stepEmailDelaySeconds,
+    emailDelaySeconds: acceptUndoSeconds,
   });
   if (!delayed.ok) return refused(delayed.error, params.number);
   const { version: delayedVersion } = delayed.value;

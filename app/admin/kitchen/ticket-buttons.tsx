@@ -6,7 +6,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { useSettledTap } from "./screen/use-settled-tap.ts";
+import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
@@ -33,6 +33,8 @@ export interface TicketButtonsProps extends BoardTicket {
   soldOut: readonly SoldOutDish[];
   /** True if confirmed orders go straight to ready, without "Start cooking". */
   skipCookingStep: boolean;
+  /** True if cooking should have started, which fills the button "Start cooking". */
+  isStartLate?: boolean;
   isPrinting: boolean;
   /** True while this ticket or another one is being printed. */
   isPrinterBusy: boolean;
@@ -49,6 +51,7 @@ export function TicketButtons({
   soldOut,
   isSettling,
   skipCookingStep,
+  isStartLate = false,
   isPrinting,
   isPrinterBusy,
   onPrint,
@@ -57,7 +60,7 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted, readyAt } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
-  const { isInactive, settlingClass, whenSettled } = useSettledTap(version, isSettling);
+  const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
@@ -80,9 +83,12 @@ export function TicketButtons({
   // the focus.
   const isReady = readyAt !== null;
   const isSecondary =
-    isReady || step?.to === "in_progress" || step === confirmAnyway || step === checkAllergy;
+    isReady ||
+    (step?.to === "in_progress" && !isStartLate) ||
+    step === confirmAnyway ||
+    step === checkAllergy;
   return (
-    <div data-ticket-buttons="" className="flex gap-2 max-[18rem]:flex-wrap">
+    <div data-ticket-buttons="" className="flex flex-wrap gap-2">
       {step && (
         <Button
           busy={busy}
@@ -91,14 +97,14 @@ export function TicketButtons({
           aria-haspopup={step === checkAllergy ? "dialog" : undefined}
           aria-disabled={busy || isInactive || isReady || undefined}
           className={joinClasses(
-            "min-w-0 flex-1 px-2 max-[18rem]:basis-full",
+            "flex-auto px-2!",
             step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
             isReady ? "gap-1 text-veg aria-disabled:opacity-100!" : settlingClass,
           )}
           onClick={
             isReady
               ? undefined
-              : whenSettled(() => {
+              : guardTap(() => {
                   if (step === checkAllergy) onMenu();
                   else void advance(step.to, version);
                 })
@@ -112,34 +118,37 @@ export function TicketButtons({
       <span role="status" className="sr-only">
         {isReady && `Order ${number} is ready`}
       </span>
-      <Button
-        variant="ghost"
-        size="icon"
-        busy={isPrinting}
-        aria-disabled={isPrinterBusy || isInactive || undefined}
-        className={joinClasses("w-12! border-line", settlingClass)}
-        onClick={whenSettled(onPrint)}
-      >
-        {!isPrinting && (
-          <Printer
-            aria-hidden="true"
-            className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"}
-          />
-        )}
-        <span className="sr-only">{timesPrinted === 0 ? "Print" : "Print again"}</span>
-        {orderSuffix}
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-haspopup="dialog"
-        aria-disabled={isInactive || undefined}
-        className={joinClasses("w-12! border-line", settlingClass)}
-        onClick={whenSettled(onMenu)}
-      >
-        <Ellipsis aria-hidden="true" className="size-6" />
-        <span className="sr-only">More for order {number}</span>
-      </Button>
+      {/* Together, so that the main button has a row of its own on a narrow ticket. */}
+      <div className="ml-auto flex gap-2">
+        <Button
+          variant="ghost"
+          size="icon"
+          busy={isPrinting}
+          aria-disabled={isPrinterBusy || isInactive || undefined}
+          className={joinClasses("w-12! border-line", settlingClass)}
+          onClick={guardTap(onPrint)}
+        >
+          {!isPrinting && (
+            <Printer
+              aria-hidden="true"
+              className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"}
+            />
+          )}
+          <span className="sr-only">{timesPrinted === 0 ? "Print" : "Print again"}</span>
+          {orderSuffix}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-haspopup="dialog"
+          aria-disabled={isInactive || undefined}
+          className={joinClasses("w-12! border-line", settlingClass)}
+          onClick={guardTap(onMenu)}
+        >
+          <Ellipsis aria-hidden="true" className="size-6" />
+          <span className="sr-only">More for order {number}</span>
+        </Button>
+      </div>
     </div>
   );
 }

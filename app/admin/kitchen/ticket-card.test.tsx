@@ -69,7 +69,7 @@ function renderCard(
   return renderToStaticMarkup(<Board />);
 }
 
-const long = Array.from({ length: 10 }, () => ({}));
+const long = Array.from({ length: 16 }, () => ({}));
 
 test("collapses a long ticket, except while cooking and after a change", () => {
   expect(renderCard(buildTicket({ dishes: long }))).toContain("4 more dishes");
@@ -166,6 +166,10 @@ test("shows how long an unconfirmed order has waited, and when to start or finis
   expect(card(13, {})).toContain("Start 13 min late");
   expect(card(13, {})).toContain(danger);
   expect(card(13, {})).toContain("border-l-danger");
+  // The main button is filled once it is late.
+  const filled = "bg-accent text-on-accent";
+  expect(card(3, {})).not.toContain(filled);
+  expect(card(13, {})).toContain(filled);
   expect(card(25, { status: "in_progress" })).toContain("Late by 5 min");
   expect(card(25, { status: "in_progress" })).toContain(danger);
 });
@@ -208,7 +212,7 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
   expect(card({ status: "confirmed" })).toContain("Sold out");
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   expect(card({ status: "in_progress" })).not.toContain("Sold out");
-  expect(renderCard(buildTicket({ dishes: long }), soldOut(9))).toContain(
+  expect(renderCard(buildTicket({ dishes: long }), soldOut(13))).toContain(
     "4 more dishes, some sold out",
   );
 });

@@ -11,12 +11,12 @@ import {
 } from "../../../domain/kitchen/ticket-timing.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Ban } from "../../ui/icons/ban.tsx";
 import { ChefHat } from "../../ui/icons/chef-hat.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
@@ -24,12 +24,12 @@ import { chipShape, UrgencyChip, WaitChip } from "./urgency-chip.tsx";
 
 const borders: Record<Urgency, string> = {
   on_time: "border-l-veg",
-  soon: "border-l-accent",
+  soon: "border-l-soon",
   late: "border-l-danger",
 };
 const dueColours: Record<Urgency, string> = {
   on_time: "",
-  soon: "text-accent-text",
+  soon: "text-soon",
   late: "text-danger",
 };
 
@@ -146,9 +146,9 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
             )}
           </p>
         </div>
-        {ticket.isPractice && <PracticeBadge />}
+        <PracticeBadge isPractice={ticket.isPractice} />
       </header>
-      <TicketButtons {...props} soldOut={soldOut} />
+      <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
       {ticket.changedAt && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
           {ticket.isOnlyTimeChanged ? "Time" : ticket.isOnlyAddressChanged ? "Address" : "Order"}{" "}

@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findTicket } from "../../../domain/kitchen/print-ticket.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { hasEmail } from "../../../domain/orders/order.ts";
 import { getBalance, getRefund } from "../../../domain/orders/order-amounts.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -9,7 +9,7 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/ticket-contact";
 
 /**
- * The customer's phone number and address, the amount to pay (negative: to give back), and the
+ * The customer's phone number and address, the amount to pay (negative: to refund), and the
  * refund due if an order paid at the counter is cancelled. The phone number (E.164) is empty for a
  * counter order, and once the customer is anonymised. `refund` is null unless the order was paid at
  * the counter. Loaded when staff open a ticket, because most of it is not on the board.
@@ -33,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     hasEmail: hasEmail(order.value),
     toPay: getBalance(order.value),
     refund: getRefund(order.value),
+    isCounterSale: order.value.source === "counter",
   };
 }
 

@@ -8,7 +8,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
@@ -37,10 +37,16 @@ const rejectLabels: Record<PresetReason, string> = {
   mistake: "Rung up by mistake",
 };
 
-/** `toPay` is 0 once the order is paid at the counter, and negative if staff must give money back. */
+/** Where a ticket that is not ready goes when it moves back a step. */
+const previousLabels: Partial<Record<OrderStatus, string>> = {
+  confirmed: "New",
+  in_progress: statusLabel("confirmed"),
+};
+
+/** `toPay` is 0 once the order is paid at the counter, and negative if staff must refund money. */
 function describePayment(toPay: Pence, currency: string): string {
   if (toPay > 0) return `To pay in cash: ${formatPence(toPay, currency)}`;
-  return toPay < 0 ? `Give back ${formatPence(-toPay, currency)}` : "Paid at the counter";
+  return toPay < 0 ? `Refund ${formatPence(-toPay, currency)}` : "Paid at the counter";
 }
 
 interface TicketDialogProps {
@@ -75,6 +81,7 @@ export function TicketDialog({
   const isPending = status === "pending";
   const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   const mustCheckAllergy = isPending && hasAllergyConflict(ticket.notes, ticket.lines);
+  const backLabel = `Back to ${ticket.readyAt ? statusLabel(status) : previousLabels[status]}`;
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
   const [reasonStatus, setReasonStatus] = useState(status);
@@ -92,33 +99,31 @@ export function TicketDialog({
         Choose a reason, then {isPending ? "reject" : "cancel"}.{" "}
         {contact?.hasEmail === false
           ? "No email address: tell the customer."
-          : "The customer gets an email with it."}
+          : "We email the reason to the customer."}
         {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo this
         for {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (
         <p className="mb-2 font-semibold">
-          {messages.counter.giveBack(formatPence(contact.refund, currency))}
+          {messages.counter.refund(formatPence(contact.refund, currency))}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {listPresetReasons({ type: ticket.type, isCounterSale: contact?.refund != null }).map(
-          (reason) => (
-            <Button
-              key={reason}
-              variant={reason === chosenReason ? "primary" : "secondary"}
-              aria-pressed={reason === chosenReason}
-              className="min-h-12"
-              onClick={() => setChosenReason(reason)}
-            >
-              {rejectLabels[reason]}
-            </Button>
-          ),
-        )}
+        {listPresetReasons({ isCounterSale: contact?.isCounterSale === true }).map((reason) => (
+          <Button
+            key={reason}
+            variant={reason === chosenReason ? "primary" : "secondary"}
+            aria-pressed={reason === chosenReason}
+            className="min-h-12"
+            onClick={() => setChosenReason(reason)}
+          >
+            {rejectLabels[reason]}
+          </Button>
+        ))}
       </div>
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
-          {isPending && chosenReason === "sold_out" && (
+          {isPending && chosenReason === "sold_out" && !hasSoldOutDish && (
             <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
           )}
           <Button
@@ -205,7 +210,7 @@ export function TicketDialog({
               onClick={() => ticketAction.submit("back", { version })}
             >
               <Undo2 aria-hidden="true" className="size-4.5" />
-              Move back a step
+              {backLabel}
             </Button>
           )}
         </div>

@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  formatMinutes,
-  isJustNow,
-  type Urgency,
-  type Wait,
-} from "../../../domain/kitchen/ticket-timing.ts";
+import { formatShortDuration } from "../../../domain/format-short-duration.ts";
+import { isJustNow, type Urgency, type Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { Clock } from "../../ui/icons/clock.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
@@ -14,7 +10,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 /** Each urgency has an icon as well as a colour, so that colour is not the only signal. */
 const styles: Record<Urgency, { icon: IconComponent; chip: string }> = {
   on_time: { icon: Clock, chip: "text-veg" },
-  soon: { icon: Hourglass, chip: "text-accent-text" },
+  soon: { icon: Hourglass, chip: "text-soon" },
   late: { icon: TriangleAlert, chip: "bg-danger text-on-danger" },
 };
 
@@ -36,7 +32,7 @@ export function UrgencyChip({ urgency, children }: { urgency: Urgency; children:
 export function WaitChip({ wait }: { wait: Wait }) {
   return (
     <UrgencyChip urgency={wait.urgency}>
-      {isJustNow(wait) ? "Just now" : `Waiting ${formatMinutes(wait.waitedMs)}`}
+      {isJustNow(wait) ? "Just now" : `Waiting ${formatShortDuration(wait.waitedMs)}`}
     </UrgencyChip>
   );
 }
@@ -50,7 +46,7 @@ export function WaitText({ wait, wordClass }: { wait: Wait; wordClass: string })
   return (
     <>
       <span className={wordClass}>waiting </span>
-      {formatMinutes(wait.waitedMs)}
+      {formatShortDuration(wait.waitedMs)}
     </>
   );
 }

@@ -26,6 +26,9 @@ import { usePlaceAlertsAndToasts } from "./use-place-alerts-and-toasts.ts";
  */
 const briefPaths = /^\/admin\/(kitchen|counter|orders|bookings|reports)(\/|$)/;
 
+/** Pages on which staff take orders, so that they should hear new ones. */
+const orderPaths = /^\/admin(\/(kitchen|counter|orders|bookings)(\/.*)?)?\/?$/;
+
 /** More new orders than this are not listed on any page, until staff ask for the list. */
 const maxListed = 2;
 
@@ -113,7 +116,9 @@ export function LiveOrdersPanel({
       >
         <LiveAlerts
           connected={connected}
-          sound={newOrderSound.sound}
+          isSoundBlocked={
+            newOrderSound.sound === "blocked" && (count > 0 || orderPaths.test(pathname))
+          }
           onStart={onStart}
           onSilence={onSilence}
         />

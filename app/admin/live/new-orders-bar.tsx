@@ -118,7 +118,7 @@ export function NewOrdersBar({
           )}
         </div>
         {first && isOpenable && !isOpen && (
-          // Whole or not at all: without room for it, the text wraps to the hidden second line.
+          // Shows the text only if it fits: otherwise it wraps to a second line, which is hidden.
           <p className="flex h-6 min-w-0 flex-1 flex-wrap overflow-hidden text-muted leading-6 before:h-6 before:w-px max-lg:hidden">
             <span className="whitespace-nowrap">
               {!firstWait && `${count > 1 ? "First: " : ""}${formatOrderName(first)}, `}

@@ -49,7 +49,7 @@ export function DishDialog({
   const changedDish = refused?.code === "dish_changed" ? refused.stored : null;
   const { formProps, field, errors } = useCheckedForm({
     id: formId,
-    loadCheck: async () => (await import("./dish-checks.ts")).checkDish,
+    loadCheck: async () => (await import("./check-dish.ts")).checkDish,
     result: failure,
     defaultValue: draft.fields,
     preloadCheck: true,

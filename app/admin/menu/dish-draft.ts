@@ -1,6 +1,7 @@
 import { type Allergen, allergens } from "../../../domain/menu/allergens.ts";
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { formatPlainAmount } from "../../../domain/money.ts";
 
 /** The open dish form and its field values. `id` is null for a new dish. */
 export interface DishDraft {
@@ -35,7 +36,7 @@ export function createDishDraft(dish: StoredDish): DishDraft {
     fields: {
       name: dish.name,
       description: dish.description,
-      price: (dish.price / 100).toFixed(2),
+      price: formatPlainAmount(dish.price),
       category: dish.category,
       section: dish.section ?? "",
       vegan: dish.vegan ? "on" : "",

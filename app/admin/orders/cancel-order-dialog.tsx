@@ -38,11 +38,11 @@ const reasonLabels: Record<ReasonCode, string> = {
   mistake: "Rung up by mistake",
   other: "Other reason",
 };
-const listOptions = (order: { type: OrderTypeId; isCounterSale: boolean }) =>
+const listOptions = (order: { isBooking: boolean; isCounterSale: boolean }) =>
   [...listPresetReasons(order), "other" as const].map((value) => ({
     value,
     label: reasonLabels[value],
-    text: value === "other" ? "In your own words." : `“${describePresetReason(value, order.type)}”`,
+    text: value === "other" ? "In your own words." : `“${describePresetReason(value, order)}”`,
   }));
 
 interface CancelProps {
@@ -72,13 +72,13 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
   const { currency } = useBusiness();
   const [reason, setReason] = useState<string>("");
   const busy = change.state !== "idle";
-  const labels =
-    type === "reservation"
-      ? { keep: "Keep booking", cancel: "Cancel booking" }
-      : { keep: "Keep order", cancel: "Cancel Order" };
+  const isBooking = type === "reservation";
+  const labels = isBooking
+    ? { keep: "Keep booking", cancel: "Cancel booking" }
+    : { keep: "Keep order", cancel: "Cancel Order" };
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
-    loadCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    loadCheck: () => import("./check-status.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
     preloadCheck: true,
     getOfflineFailure: () =>
@@ -121,7 +121,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
     >
       {refund !== null && (
         <p className="mb-5 font-semibold">
-          {messages.counter.giveBack(formatPence(refund, currency))}
+          {messages.counter.refund(formatPence(refund, currency))}
         </p>
       )}
       <change.Form
@@ -136,7 +136,7 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
         <input type="hidden" name="override" value="on" />
         <RadioField
           legend="Reason"
-          options={listOptions({ type, isCounterSale: refund !== null })}
+          options={listOptions({ isBooking, isCounterSale: refund !== null })}
           onValueChange={setReason}
           {...reasonField}
         />

@@ -1,8 +1,9 @@
 import { getToday } from "../../../domain/business/get-settings.ts";
 import { listSoldOutLines } from "../../../domain/kitchen/list-sold-out-lines.ts";
 import { messages } from "../../../domain/messages.ts";
-import { findOrder, listAllOrders } from "../../../domain/order-search/list-orders.ts";
+import { listAllOrders } from "../../../domain/order-search/list-orders.ts";
 import { listSavedFilters } from "../../../domain/order-search/saved-filters.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";

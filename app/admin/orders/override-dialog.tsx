@@ -57,7 +57,7 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
     id: `override-order-${number}`,
-    loadCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    loadCheck: () => import("./check-status.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
     preloadCheck: true,
     getOfflineFailure() {

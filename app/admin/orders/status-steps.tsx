@@ -1,6 +1,6 @@
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
-import { useJustChanged } from "../kitchen/screen/use-settled-tap.ts";
+import { useJustChanged } from "../../use-just-changed.ts";
 import { listStatusSteps } from "./list-status-steps.ts";
 import { useSetStatus } from "./use-status-change.ts";
 

@@ -1,5 +1,6 @@
 import { capitalise } from "../../../domain/capitalise.ts";
 import type { CartPrice } from "../../../domain/cart/price-cart.ts";
+import { formatRate } from "../../../domain/cart/vat.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 
@@ -12,7 +13,7 @@ export function describeTotal(
   { subtotal, discount, vat, vatMode, vatRate, total }: CartPrice,
   { currency, hasCoupon }: { currency: string; hasCoupon: boolean },
 ): string {
-  const rate = `${vatRate / 100}%`;
+  const rate = formatRate(vatRate);
   const included = vatMode === "included" && `includes VAT ${formatPence(vat, currency)}`;
   const parts =
     type === "menuorder"

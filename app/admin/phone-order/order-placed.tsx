@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
+import { formatShortDuration } from "../../../domain/format-short-duration.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
-import { formatMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import {
   formatOrderName,
@@ -163,5 +163,5 @@ function formatReady(
     { ...order, placedAt: createdAt },
     { minutes: leadMinutes, slowDown: null },
   );
-  return `About ${formatTime(new Date(dueAt), timeZone)}, ${formatMinutes(dueAt - createdAt.getTime())} after the order`;
+  return `About ${formatTime(new Date(dueAt), timeZone)}, ${formatShortDuration(dueAt - createdAt.getTime())} after the order`;
 }

@@ -4,7 +4,6 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
-import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import {
   type PhoneOrderInput,
@@ -15,6 +14,7 @@ import {
   placePhoneOrder,
 } from "../../../domain/order-types/place-phone-order.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import { findOrder } from "../../../domain/orders/find-order.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";

@@ -151,7 +151,7 @@ function useQuotedTime({
   | string
   | null {
   const usualTimes = useUsualTimes();
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   if (type === "menuorder" && !isLater)
     return acceptsOrders
       ? describeQuotedTime(type, wantedAt === null ? null : new Date(wantedAt), usualTimes, nowMs)

@@ -81,7 +81,7 @@ export function PhoneOrderForm({
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
     loadCheck: async () => {
-      const { phoneOrderChecks } = await import("./phone-order-checks.ts");
+      const { phoneOrderChecks } = await import("./check-phone-order.ts");
       // Read the type on each check, because it may change after the schemas have loaded.
       return (formData) =>
         phoneOrderChecks[orderTypeIds.find((id) => id === formData.get("type")) ?? type](formData);

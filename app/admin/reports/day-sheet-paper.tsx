@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
+import { formatRate } from "../../../domain/cart/vat.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -43,7 +44,7 @@ export function DaySheetPaper({
         {sheet.byRate.length === 0 && <Row label="No sales" value={formatAmount(0)} />}
         {sheet.byRate.map(({ rate, gross, vat, net }) => (
           <div key={rate} className="py-0.5">
-            <strong>{rate === 0 ? "No VAT" : `${rate / 100}%`}</strong>
+            <strong>{rate === 0 ? "No VAT" : formatRate(rate)}</strong>
             <Row label="Gross" value={formatAmount(gross)} />
             <Row label="VAT" value={formatAmount(vat)} />
             <Row label="Net" value={formatAmount(net)} />

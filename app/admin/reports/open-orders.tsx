@@ -7,7 +7,7 @@ import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
-import { useJustChanged } from "../kitchen/screen/use-settled-tap.ts";
+import { useJustChanged } from "../../use-just-changed.ts";
 import { useAdvanceTicket, useCompleteAll } from "../kitchen/use-advance-ticket.ts";
 import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";

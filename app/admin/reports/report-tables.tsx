@@ -4,12 +4,12 @@ import type {
   BestSeller,
   CancelledOrders as Cancelled,
 } from "../../../domain/analytics/sales-store.ts";
+import { formatWholeNumber } from "../../../domain/format-whole-number.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import { describeReasonForStaff } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Card } from "../../ui/card.tsx";
-import { formatWholeNumber } from "../dashboard/whole-number.ts";
 import { formatChange } from "./format-change.ts";
 
 interface TableProps<Row> {

@@ -54,7 +54,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
           End of day
         </ButtonLink>
         <p className="w-full text-muted">
-          {describeReport(report)} On End of day, orders count on the day they are due.
+          {describeReport(report)} In End of day, orders are counted on the day they are due.
         </p>
       </header>
       <PeriodPicker report={report} />
@@ -84,7 +84,7 @@ function PeriodPicker({ report: { period, today } }: { report: SalesReport & { t
             key={label}
             to={label === "Today" ? "/admin/reports" : `/admin/reports?from=${from}&to=${to}`}
             aria-current={from === period.from && to === period.to ? "page" : undefined}
-            className="inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current=page]:border-accent-edge aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+            className="inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current=page]:border-selected aria-[current=page]:bg-selected aria-[current=page]:text-on-selected"
           >
             {label}
           </Link>

@@ -1,5 +1,5 @@
 import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
-import { formatWholeNumber } from "../dashboard/whole-number.ts";
+import { formatWholeNumber } from "../../../domain/format-whole-number.ts";
 import { formatChange } from "./format-change.ts";
 
 /** The period's totals, compared with the previous period. */

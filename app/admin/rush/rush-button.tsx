@@ -23,7 +23,7 @@ export function RushButton({
   const [open, setOpen] = useState(false);
   const { timeZone } = useBusiness();
   const { pause } = useShopNews().rush;
-  const now = useMinute(useHoursAhead()?.at ?? 0);
+  const now = useMinute(useHoursAhead()?.at);
   const pauseEnd = pause?.until ? ` until ${formatPauseEnd(pause.until, timeZone, now)}` : "";
   return (
     <>
@@ -52,7 +52,7 @@ export function RushButton({
         onOpenChange={setOpen}
         preload
         wide
-        title="Busy?"
+        title="Pause or slow down"
         description="Customers see this straight away."
       >
         <RushPanel onDone={() => setOpen(false)} />

@@ -9,7 +9,7 @@ import { useMinute } from "../../shop-status/use-open-now.ts";
  */
 export function useFormatEnd(): (until: number | null, isShort?: boolean) => string {
   const { timeZone } = useBusiness();
-  const now = useMinute(useHoursAhead()?.at ?? 0);
+  const now = useMinute(useHoursAhead()?.at);
   return (until, isShort = false) => {
     if (until === null) return isShort ? "" : "until further notice";
     // Leaves out the day, because staff do not pause or slow down ordering for longer than a day.

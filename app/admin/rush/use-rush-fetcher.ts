@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { setLatestNews } from "../../shop-status/latest-news.ts";
 import { showResult } from "../../show-result.ts";
+import { useJustChanged } from "../../use-just-changed.ts";
 import { useNewResult } from "../../use-new-result.ts";
-import { useJustChanged } from "../kitchen/screen/use-settled-tap.ts";
 import type { clientAction } from "./rush-action.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
+import { formatRate } from "../../../domain/cart/vat.ts";
 import { formatPence } from "../../../domain/money.ts";
 
 const sampleLines = [
@@ -26,7 +27,7 @@ export function ExampleCart({
     })),
     { label: "Subtotal", value: format(totals.subtotal) },
     ...(vatMode === "added"
-      ? [{ label: `VAT (${vatRate / 100}%)`, value: format(totals.vat) }]
+      ? [{ label: `VAT (${formatRate(vatRate)})`, value: format(totals.vat) }]
       : []),
     { label: "Delivery", value: "Free" },
     { label: "Total", value: format(totals.total) },

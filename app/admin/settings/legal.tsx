@@ -44,7 +44,8 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
     <>
       <p className="text-muted">
         UK law requires a business's details on its website, emails and receipts. Enter those that
-        apply to you; empty fields aren't shown. Showing a hygiene rating may be optional.
+        apply to you; empty fields aren't shown. In some parts of the UK, showing your hygiene
+        rating is optional.
       </p>
       <TextField
         label="Legal name"
@@ -107,7 +108,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
         />
         <TextField
           label="Link to the rating"
-          hint="Your page at ratings.food.gov.uk."
+          hint="Your page on ratings.food.gov.uk."
           inputMode="url"
           maxLength={settingLengths.hygieneLink}
           required={false}

@@ -60,7 +60,7 @@ function FormContent({
     fetcher.state === "submitting" || (fetcher.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
-    loadCheck: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
+    loadCheck: async () => (await import("./check-make-admin.ts")).checkMakeAdmin,
     result,
   });
 
@@ -110,7 +110,7 @@ function FormContent({
         onChange={setChosen}
         onSearch={search}
         getLabel={getDisplayName}
-        Row={Person}
+        renderItem={(item) => <Person item={item} />}
         status={
           candidates.state === "loading"
             ? "Searching…"

@@ -1,4 +1,5 @@
 import { formatAddress } from "../../../domain/business/format-address.ts";
+import { formatRate } from "../../../domain/cart/vat.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
@@ -23,7 +24,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
   const hasVat = amounts.vat > 0;
   const isVatAdded = hasVat && !amounts.isVatIncluded;
   const hasSubtotal = amounts.discount > 0 || isVatAdded;
-  const vatLabel = `VAT (${amounts.vatRate / 100}%)`;
+  const vatLabel = `VAT (${formatRate(amounts.vatRate)})`;
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
       {order.isPractice && <p className={bannerClasses}>PRACTICE</p>}
@@ -78,7 +79,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
             <Amount label="Cash given" value={formatAmount(order.cash.given)} />
             <Amount label="Change" value={formatAmount(order.cash.change)} />
             {balance > 0 && <Amount label="Still to pay" value={formatAmount(balance)} />}
-            {balance < 0 && <Amount label="To give back" value={formatAmount(-balance)} />}
+            {balance < 0 && <Amount label="To refund" value={formatAmount(-balance)} />}
           </>
         )}
       </dl>

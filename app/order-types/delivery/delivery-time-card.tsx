@@ -25,7 +25,7 @@ export function DeliveryTimeCard({
 }) {
   const { lastPickupMinutes } = useBusiness();
   const usualTimes = useUsualTimes();
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const order = {
     placedAt: new Date(nowMs),
     wantedAt: wantedAt === null ? null : new Date(wantedAt),

@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, replace } from "react-router";
 import type { SignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
-import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { modifyDelivery } from "../../../domain/order-types/delivery/modify-delivery.ts";
 import { modifyDeliverySchema } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
 import {
@@ -15,6 +14,7 @@ import { modifyReservation } from "../../../domain/order-types/reservation/modif
 import { modifyReservationSchema } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-takeaway.ts";
 import { modifyTakeawaySchema } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
+import { findOwnOrder } from "../../../domain/orders/find-order.ts";
 import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";

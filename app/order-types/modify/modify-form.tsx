@@ -78,7 +78,7 @@ function HydratedForm({
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "modify",
-    loadCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
+    loadCheck: async () => (await import("./check-change.ts")).changeChecks[type],
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
     defaultValue: { ...getInitialValues(order), ...draft.initial },

@@ -7,12 +7,12 @@ import {
   useRouteError,
 } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
-import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/price-as-agreed.ts";
 import {
   formatOrderNameInText,
   getOrderNoun,
 } from "../../../domain/order-wording/format-order-name.ts";
+import { findOwnOrder } from "../../../domain/orders/find-order.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";

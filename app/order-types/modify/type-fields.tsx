@@ -71,7 +71,7 @@ function DeliveryFields({
   save,
 }: TypeFieldsProps) {
   const usualTimes = useUsualTimes();
-  const estimate = describeOrderEstimate(order, usualTimes, useMinute(0));
+  const estimate = describeOrderEstimate(order, usualTimes, useMinute());
   return (
     <>
       <h2 className="text-2xl">Delivery</h2>

@@ -12,7 +12,7 @@ import type { loader as timesLoader } from "./reservation-times.ts";
 /** Delay in ms between typing and the request for times. */
 const debounceMs = 300;
 
-const loadCheck = () => import("./reservation-check.ts").then((module) => module.checkReservation);
+const loadCheck = () => import("./check-reservation.ts").then((module) => module.checkReservation);
 
 /** The number of guests; null if the text is not a number above 0. */
 export function parseGuests(text: string): number | null {

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { deferMenu, revalidateUnlessBrowsing } from "../../menu/client-menu.ts";
 import type { MenuKind } from "../../menu/menu-kind.ts";
 import { MenuScreen } from "../../menu/menu-screen.tsx";
-import { pickerDefaults } from "../../menu/picker-kind.ts";
+import { pickerDefaults } from "../../menu/picker-defaults.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialised-menu.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";

@@ -12,6 +12,7 @@ import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute, useOpenNow } from "../../shop-status/use-open-now.ts";
@@ -70,7 +71,7 @@ const getLinkLabel = (order: LiveOrder) =>
   isOpenStatus(order.status) && order.type !== "reservation" ? "Track" : "View";
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent-edge/60 px-5 py-4 shadow-card">
       <div className="min-w-0 flex-1 basis-72">
@@ -78,6 +79,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-xl">{formatOrderName(order)}</h2>
             <CustomerStatusBadge order={order} nowMs={nowMs} />
+            <PracticeBadge isPractice={order.isPractice} />
           </div>
           <ProgressText order={order} />
         </div>
@@ -95,7 +97,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
 }
 
 function LiveOrderRow({ order }: { order: LiveOrder }) {
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   return (
     <Card className="relative flex flex-wrap items-center gap-3 px-5 py-2.5">
       <div className="min-w-0 grow basis-28">
@@ -111,6 +113,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
               </Link>
             </h2>
             <CustomerStatusBadge order={order} nowMs={nowMs} />
+            <PracticeBadge isPractice={order.isPractice} />
           </div>
           {!isOpenStatus(order.status) && <ProgressText order={order} />}
         </div>
@@ -142,7 +145,7 @@ const halfYearMs = 183 * 86_400_000;
 
 /** Without the year if that is clear, so that a booking's time fits on one line of a phone. */
 function When({ order }: { order: LiveOrder }) {
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const text = formatTimeForCustomer(order, useUsualTimes(), nowMs);
   const isFar = Number(order.wantedAt) > nowMs + halfYearMs;
   return isFar ? text : text.replace(/ \d{4}(?=,| at)/, "");
@@ -180,7 +183,7 @@ function CompactLiveOrder({
   order: LiveOrder;
   otherOrderCount: number;
 }) {
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const expectedTime = formatExpectedTimeToday(order, useUsualTimes(), nowMs);
   return (
     <section
@@ -198,6 +201,7 @@ function CompactLiveOrder({
           <span role="status">
             <CustomerStatusBadge order={order} nowMs={nowMs} />
           </span>
+          <PracticeBadge isPractice={order.isPractice} />
           <span className="truncate text-muted max-sm:hidden">
             {orderTypeLabels[order.type]} · <When order={order} />
           </span>
@@ -230,14 +234,15 @@ function CompactLiveOrder({
 
 function ProgressText({ order }: { order: LiveOrder }) {
   const isClosed = useOpenNow()?.now.state === "closed";
-  const nowMs = useMinute(0);
+  const nowMs = useMinute();
   const usualTimes = useUsualTimes();
   if (isOnItsWay(order, usualTimes, nowMs)) return <p className="mt-1">{onItsWayMessage}</p>;
+  if (order.status === "cancelled")
+    return <p className="mt-1">{order.cancelReason ?? "This order was cancelled."}</p>;
+  const text = describeReady(order) ?? describeStep(order, order.status, isClosed, nowMs);
   return (
     <p className="mt-1">
-      {order.status === "cancelled"
-        ? (order.cancelReason ?? "This order was cancelled.")
-        : (describeReady(order) ?? describeStep(order, order.status, isClosed))}
+      {order.isJustPlaced ? text.replace("We have your order.", "Just placed.") : text}
     </p>
   );
 }

@@ -56,13 +56,13 @@ export default function EventContact() {
 function PlanEvent() {
   const business = useBusiness();
   const phones = usePhones();
-  const message = `Hello ${business.name}, I would like to talk about food for an event.`;
+  const message = `Hello ${business.name}, I'd like to talk about catering for an event.`;
   return (
     <div className="page-width">
       <ServiceHero
         eyebrow="Party Orders"
         title="Plan your event"
-        text={`Contact us with the date, the place and the number of guests. We ask for ${business.partyNoticeDays} days' notice and deliver within ${business.partyRadiusMiles} miles.`}
+        text={`Tell us the date, venue and number of guests. We ask for ${business.partyNoticeDays} days' notice and deliver within ${business.partyRadiusMiles} miles.`}
         picture="services/party-orders"
       >
         <div className="flex flex-wrap gap-3">
@@ -98,7 +98,7 @@ function PlanEvent() {
           <ContactCard
             icon={MessageCircle}
             title="Chat"
-            text="Message us the details as you have them."
+            text="Send us the details you have so far."
           >
             <ExternalButtonLink href={whatsappUrl(business.whatsapp, message)} variant="secondary">
               Chat on WhatsApp

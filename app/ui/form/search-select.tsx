@@ -21,7 +21,7 @@ interface SearchSelectProps<Item extends { id: string }> {
   /** Called with the search text, to load matching items. */
   onSearch(text: string): void;
   getLabel(item: Item): string;
-  Row(props: { item: Item }): ReactNode;
+  renderItem(item: Item): ReactNode;
   /** Text above the items, such as "Searching…" or "No results". */
   status: string | null;
 }
@@ -39,7 +39,7 @@ export function SearchSelect<Item extends { id: string }>({
   onChange,
   onSearch,
   getLabel,
-  Row,
+  renderItem,
   status,
 }: SearchSelectProps<Item>) {
   const hasErrors = errors.length > 0;
@@ -121,7 +121,7 @@ export function SearchSelect<Item extends { id: string }>({
                         <Check aria-hidden="true" className="size-4" />
                       </Combobox.ItemIndicator>
                     </span>
-                    <Row item={item} />
+                    {renderItem(item)}
                   </Combobox.Item>
                 )}
               </Combobox.List>

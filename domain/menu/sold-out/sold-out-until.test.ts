@@ -5,7 +5,7 @@ import { type OpeningHours, type Span, sameHoursDaily } from "../../scheduling/o
 import { clearExpiredSoldOut, findNextAvailableTime } from "./sold-out.ts";
 import { findSoldOutEnd } from "./sold-out-until.ts";
 
-const shop = (
+const buildHours = (
   spans: Span[],
   hoursExceptions: OpeningHours["hoursExceptions"] = [],
 ): OpeningHours => ({
@@ -13,12 +13,12 @@ const shop = (
   weeklyHours: sameHoursDaily(spans),
   hoursExceptions,
 });
-const until = (hours: OpeningHours, now: string) =>
+const findEnd = (hours: OpeningHours, now: string) =>
   findSoldOutEnd(hours, Temporal.Instant.from(now))
     .toZonedDateTimeISO("Europe/London")
     .toPlainDateTime()
     .toString();
-const lunch = shop([{ opens: "10:00", closes: "17:00" }]);
+const lunch = buildHours([{ opens: "10:00", closes: "17:00" }]);
 
 describe("a sold-out dish is available again", () => {
   it.each([
@@ -30,34 +30,34 @@ describe("a sold-out dish is available again", () => {
     ],
     ["at the moment of opening", "2026-11-21T10:00:00Z"],
   ])("the next day: %s", (_, now) => {
-    expect(until(lunch, now)).toBe("2026-11-22T10:00:00");
+    expect(findEnd(lunch, now)).toBe("2026-11-22T10:00:00");
   });
 
   it("at the first opening of the next day, even when the shop opens twice a day", () => {
-    const opensTwice = shop([
+    const opensTwice = buildHours([
       { opens: "11:00", closes: "14:00" },
       { opens: "17:00", closes: "22:00" },
     ]);
     for (const now of ["2026-11-21T12:00:00Z", "2026-11-21T15:00:00Z", "2026-11-21T18:00:00Z"])
-      expect(until(opensTwice, now)).toBe("2026-11-22T11:00:00");
+      expect(findEnd(opensTwice, now)).toBe("2026-11-22T11:00:00");
   });
 
-  it("the same evening, when it sells out between midnight and 5 a.m., later the next evening", () => {
-    const night = shop([{ opens: "18:00", closes: "02:00" }]);
-    expect(until(night, "2026-11-22T01:00:00Z")).toBe("2026-11-22T18:00:00");
-    expect(until(night, "2026-11-22T03:00:00Z")).toBe("2026-11-22T18:00:00");
-    expect(until(night, "2026-11-22T09:00:00Z")).toBe("2026-11-23T18:00:00");
+  it("the same evening if it sells out before 5 a.m., otherwise the next evening", () => {
+    const night = buildHours([{ opens: "18:00", closes: "02:00" }]);
+    expect(findEnd(night, "2026-11-22T01:00:00Z")).toBe("2026-11-22T18:00:00");
+    expect(findEnd(night, "2026-11-22T03:00:00Z")).toBe("2026-11-22T18:00:00");
+    expect(findEnd(night, "2026-11-22T09:00:00Z")).toBe("2026-11-23T18:00:00");
   });
 
   it("at the next opening, which takes exceptions into account", () => {
-    const christmas = shop(
+    const christmas = buildHours(
       [{ opens: "10:00", closes: "17:00" }],
       [
         { day: "2026-12-25", spans: [], reason: "Christmas Day" },
         { day: "2026-12-26", spans: [{ opens: "12:30", closes: "15:00" }], reason: "" },
       ],
     );
-    expect(until(christmas, "2026-12-24T12:00:00Z")).toBe("2026-12-26T12:30:00");
+    expect(findEnd(christmas, "2026-12-24T12:00:00Z")).toBe("2026-12-26T12:30:00");
   });
 
   it("at the same local time, across both clock changes", () => {
@@ -70,7 +70,7 @@ describe("a sold-out dish is available again", () => {
   });
 
   it("eventually, even if the shop never opens", () => {
-    expect(until(shop([]), "2026-11-21T12:00:00Z") > "2027").toBe(true);
+    expect(findEnd(buildHours([]), "2026-11-21T12:00:00Z") > "2027").toBe(true);
   });
 
   it("at a future opening, never on the current business day", () => {
@@ -91,7 +91,7 @@ describe("a sold-out dish is available again", () => {
   });
 });
 
-describe("the menu at a moment", () => {
+describe("expired sold-out times", () => {
   const menu = [{ id: 1 }, { id: 2, soldOutUntil: 500 }, { id: 3, soldOutUntil: 900 }];
 
   it("makes dishes available once their `soldOutUntil` has passed", () => {

@@ -8,10 +8,10 @@ import {
   type DayAndTime,
   dayToOffer,
   findDayAfterMidnight,
+  getTimeRefusal,
   type OfferedTime,
   offeredDays,
   offeredTimes,
-  timeRefusal,
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import type { Stores } from "../../shop.ts";
@@ -44,7 +44,7 @@ export function checkDeliveryTime(
   now: Temporal.Instant,
 ): TimeRefused | null {
   const rules = deliveryRules(settings, now);
-  const reason = timeRefusal(rules, requested, now);
+  const reason = getTimeRefusal(rules, requested, now);
   if (reason === "too_soon")
     return { code: "time_refused", reason, nearest: [], leadMinutes: rules.leadMinutes };
   return reason && { code: "time_refused", reason, nearest: [] };

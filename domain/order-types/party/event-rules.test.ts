@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../../business/default-settings.ts";
 import {
-  eventRefusal,
+  getEventRefusal,
   getEventStart,
   getShortNoticeDays,
   getUnconfirmedRadius,
@@ -18,7 +18,8 @@ const event: PartyEvent = {
   withinRadius: false,
 };
 const getRefusal = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettings> = {}) =>
-  eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.reason ?? null;
+  getEventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.reason ??
+  null;
 
 describe("an event", () => {
   test("can be on any day from today to a year ahead", () => {

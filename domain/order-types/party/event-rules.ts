@@ -28,7 +28,7 @@ type Settings = Pick<
 >;
 
 /** Why the event is refused; null if it is possible. A rule set to `warn` never refuses. */
-export function eventRefusal(
+export function getEventRefusal(
   settings: Settings,
   event: PartyEvent,
   now: Temporal.Instant,
@@ -36,8 +36,7 @@ export function eventRefusal(
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
   const daysUntilEvent = daysAhead(settings, eventDate, now);
-  const at =
-    eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
+  const at = getAgreedTime(settings.timeZone, event);
   const refuseEvent = (reason: EventRefusal["reason"]) => ({
     code: "event_refused" as const,
     reason,
@@ -47,7 +46,7 @@ export function eventRefusal(
   if (daysUntilEvent > maxEventDaysAhead) return refuseEvent("too_far");
   if (eventTime !== null && at === null) return refuseEvent("clock_gap");
   if (openSpans(settings, day).length === 0) return refuseEvent("closed");
-  const locationRefused = locationRefusal(settings, event);
+  const locationRefused = getLocationRefusal(settings, event);
   if (locationRefused?.reason === "pickup_closed") return locationRefused;
   if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now))
     return refuseEvent("short_notice");
@@ -58,15 +57,14 @@ export function eventRefusal(
  * Checks only where the food goes: refuses a pickup while the shop is closed and, if the settings
  * require it, a delivery without a confirmed radius.
  */
-export function locationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
-  const { eventDate, eventTime, deliveryMethod } = event;
+export function getLocationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
+  const { eventDate, deliveryMethod } = event;
   if (deliveryMethod === "Delivery")
     return settings.partyRadius === "refuse" && !event.withinRadius
       ? { code: "event_refused", reason: "radius" }
       : null;
   const day = Temporal.PlainDate.from(eventDate);
-  const at =
-    eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
+  const at = getAgreedTime(settings.timeZone, event);
   const spans = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
   const isOpen =
     at === null ||
@@ -95,8 +93,8 @@ export function isShortNotice(
 }
 
 /**
- * The days of notice that party orders need today, if a pending one was placed with less. Null for
- * other orders.
+ * For a pending party order placed with too little notice: the notice now required, in days.
+ * Otherwise null.
  */
 export function getShortNoticeDays(
   settings: Pick<BusinessSettings, "timeZone" | "partyNoticeDays">,
@@ -127,11 +125,18 @@ export function getUnconfirmedRadius(
 /** The start of the event in epoch ms. Until a time is agreed, the start of its day. */
 export function getEventStart(
   timeZone: string,
-  { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">,
+  event: Pick<PartyEvent, "eventDate" | "eventTime">,
 ): number {
-  const day = Temporal.PlainDate.from(eventDate);
-  const at = eventTime === null ? null : toEpochMs(timeZone, { day: eventDate, time: eventTime });
-  return at ?? day.toZonedDateTime(timeZone).epochMilliseconds;
+  const day = Temporal.PlainDate.from(event.eventDate);
+  return getAgreedTime(timeZone, event) ?? day.toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+/** In epoch ms. Null until a time is agreed, and if the clocks skip that time. */
+function getAgreedTime(
+  timeZone: string,
+  { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">,
+): number | null {
+  return eventTime === null ? null : toEpochMs(timeZone, { day: eventDate, time: eventTime });
 }
 
 function daysAhead(

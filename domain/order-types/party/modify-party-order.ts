@@ -9,10 +9,10 @@ import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
 import {
   type EventRefusal,
-  eventRefusal,
+  getEventRefusal,
   getEventStart,
+  getLocationRefusal,
   getRadiusConfirmation,
-  locationRefusal,
 } from "./event-rules.ts";
 import type { ModifyPartyOrderInput } from "./modify-party-schema.ts";
 import { partyType } from "./party-type.ts";
@@ -41,8 +41,8 @@ export async function modifyPartyOrder(
         previous.address !== address || previous.deliveryMethod !== deliveryMethod;
       // Check notice only for a new day or time: the agreed day may since have come within the
       // notice period.
-      const timeRefusal = hasNewTime ? eventRefusal(settings, input, shop.clock.now()) : null;
-      const placeRefusal = !hasNewTime && hasNewPlace ? locationRefusal(settings, input) : null;
+      const timeRefusal = hasNewTime ? getEventRefusal(settings, input, shop.clock.now()) : null;
+      const placeRefusal = !hasNewTime && hasNewPlace ? getLocationRefusal(settings, input) : null;
       const refusal = timeRefusal ?? placeRefusal;
       if (refusal) return refuse(refusal);
       const wantedAt = new Date(getEventStart(settings.timeZone, event));

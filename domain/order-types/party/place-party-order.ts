@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
 import {
   type EventRefusal,
-  eventRefusal,
+  getEventRefusal,
   getEventStart,
   getRadiusConfirmation,
 } from "./event-rules.ts";
@@ -47,7 +47,7 @@ export async function placePartyOrder(
       const pricedLines = await priceLines(stores, lines, shop.clock.now());
       if (!pricedLines.ok) return pricedLines;
       const settings = getSettingsFor(orderedBy, await settingsPromise);
-      const eventRefused = eventRefusal(settings, input, shop.clock.now());
+      const eventRefused = getEventRefusal(settings, input, shop.clock.now());
       if (eventRefused) return refuse(eventRefused);
       return ok({
         lines: pricedLines.value,

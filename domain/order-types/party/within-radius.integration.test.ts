@@ -8,7 +8,7 @@ import {
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import type { Customer } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
-import { findOrder } from "../../order-search/list-orders.ts";
+import { findOrder } from "../../orders/find-order.ts";
 import { modifyPartyOrder } from "./modify-party-order.ts";
 import { placePartyOrder } from "./place-party-order.ts";
 

@@ -9,10 +9,10 @@ import {
   type DayAndTime,
   dayToOffer,
   findDayAfterMidnight,
+  getTimeRefusal,
   type OfferedTime,
   offeredDays,
   offeredTimes,
-  timeRefusal,
   toEpochMs,
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
@@ -123,7 +123,7 @@ export function checkStay(
   { settings, now, guests, keepsTime }: Omit<SeatingQuery, "reservationId">,
 ): Pick<FoundTables, "during"> | TimeRefused {
   const at = toEpochMs(settings.timeZone, requested);
-  const reason = keepsTime ? null : timeRefusal(tableRules(settings), requested, now);
+  const reason = keepsTime ? null : getTimeRefusal(tableRules(settings), requested, now);
   if (reason || at === null)
     return { code: "time_refused", reason: reason ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));

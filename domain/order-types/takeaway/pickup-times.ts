@@ -9,10 +9,10 @@ import {
   type DayAndTime,
   dayToOffer,
   findDayAfterMidnight,
+  getTimeRefusal,
   type OfferedTime,
   offeredDays,
   offeredTimes,
-  timeRefusal,
   toEpochMs,
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
@@ -65,7 +65,7 @@ export async function checkPickup(
 ): Promise<TimeRefused | null> {
   const at = toEpochMs(settings.timeZone, requested);
   const rules = pickupRules(settings, now);
-  const reason = timeRefusal(rules, requested, now);
+  const reason = getTimeRefusal(rules, requested, now);
   if (reason === "too_soon")
     return { code: "time_refused", reason, nearest: [], leadMinutes: rules.leadMinutes };
   if (reason || at === null)

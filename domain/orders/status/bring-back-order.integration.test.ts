@@ -18,12 +18,12 @@ import {
 import type { Admin, Customer } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
 import { deleteDiscount } from "../../discounts/delete-discount.ts";
-import { findOrder } from "../../order-search/list-orders.ts";
 import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../../order-types/party/place-party-order.ts";
 import { bookTable } from "../../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../cancel-order.ts";
+import { findOrder } from "../find-order.ts";
 import { changeStatus } from "./change-status.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { overrideStatus } from "./override-status.ts";

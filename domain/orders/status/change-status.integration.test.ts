@@ -9,8 +9,9 @@ import {
 import { stepsToStatus } from "../../../tests/builders/status-steps.ts";
 import { raceOfTwoStatuses, shortRounds } from "../../../tests/integration/races.ts";
 import { type Admin, visitor } from "../../actor.ts";
-import { findOrder, listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
+import { listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
 import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
+import { findOrder } from "../find-order.ts";
 import { changeStatus } from "./change-status.ts";
 import { canChangeStatus, orderStatuses } from "./order-status.ts";
 

@@ -14,11 +14,12 @@ import { raceOfTwoOverrides, shortRounds } from "../../../tests/integration/race
 import { type Admin, type Customer, visitor } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
 import { setSoldOut } from "../../menu/sold-out/set-sold-out.ts";
-import { findOrder, listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
+import { listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
 import { trackOrder } from "../../order-tracking/track-order.ts";
 import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { presetReasons } from "../cancel-reason.ts";
+import { findOrder } from "../find-order.ts";
 import { changeStatus } from "./change-status.ts";
 import { canChangeStatus, type OrderStatus, orderStatuses } from "./order-status.ts";
 import { overrideStatus } from "./override-status.ts";

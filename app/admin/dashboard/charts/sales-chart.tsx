@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatWholeNumber } from "../whole-number.ts";
+import { formatWholeNumber } from "../../../../domain/format-whole-number.ts";
 import { computeAxisTicks } from "./axis-ticks.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { useElementSize } from "./use-element-size.ts";

@@ -1,5 +1,7 @@
+import { formatWholeNumber } from "../../../../domain/format-whole-number.ts";
 import { allergens } from "../../../../domain/menu/allergens.ts";
 import { describeVeg } from "../../../../domain/menu/describe-allergens.ts";
+import { maxImportRows } from "../../../../domain/menu-import/import-limits.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 
 const listColumns = (vegText: string): { name: string; text: string }[] => [
@@ -9,7 +11,7 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   },
   { name: "name", text: "Required." },
   { name: "description", text: "Without this column, existing dishes keep their descriptions." },
-  { name: "price", text: "Required, such as 4.95, 4,95 or £4.95. One price for each dish." },
+  { name: "price", text: "Required. For example, 4.95, 4,95 or £4.95. One price for each dish." },
   {
     name: "section",
     text: "Part of the menu, such as Starters. Without this column, existing dishes keep their sections.",
@@ -21,12 +23,11 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   { name: "vegan", text: "“yes”, “no” or empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish is free from all that you don't name. If “contains” is empty or “-”, the allergens that you don't name are “not known”, unless you write “all others” in “free of”. An existing dish keeps the allergens that the menu says it contains or may contain, until your list names them.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish counts as free of every allergen you don't list. If “contains” is empty or “-”, the allergens that you don't list are “not known”, unless you write “all others” in “free of”. For a dish already on the menu, “contains” and “may contain” stay as they are for allergens that your list doesn't mention.`,
   },
   { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];
 
-/** Explains the columns. */
 export function FileFormat() {
   return (
     <section aria-labelledby="format-title" className="flex flex-col gap-3">
@@ -35,7 +36,7 @@ export function FileFormat() {
       </h2>
       <p className="text-muted">
         These are the template's columns. You can also use your own headings: we ask what each
-        column contains. One file can have up to 2,000 dishes.
+        column contains. One file can have up to {formatWholeNumber(maxImportRows)} dishes.
       </p>
       <dl className="rounded-card border border-line bg-surface">
         {listColumns(describeVeg(useBusiness())).map(({ name, text }) => (

@@ -7,16 +7,13 @@ import {
 } from "../../../../domain/menu-import/check-import.ts";
 import type { ColumnMapping } from "../../../../domain/menu-import/column-mapping.ts";
 import { mappableColumns } from "../../../../domain/menu-import/import-columns.ts";
+import { maxImportColumns, maxImportRows } from "../../../../domain/menu-import/import-limits.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
 import {
   publishImport,
   refreshImportDraft,
 } from "../../../../domain/menu-import/publish-import.ts";
-import {
-  type FileColumn,
-  maxImportColumns,
-  maxImportRows,
-} from "../../../../domain/menu-import/read-import-file.ts";
+import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import {
   discardImportDraft,
   saveImportDraft,
@@ -161,7 +158,7 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
     case "repeated_column":
       return describeInvalid(texts.repeatedColumn(columnLabels[refusal.column]));
     case "encoding":
-      return describeInvalid(texts.encoding);
+      return describeInvalid(texts.encodingLines(refusal.lines));
     case "spreadsheet_file":
       return describeInvalid(texts.spreadsheetFile);
     case "not_csv":

@@ -97,7 +97,7 @@ function FormContent<Section extends SettingsSection>({
   );
   const shownWarning = result?.kind === "refused" && warning?.(result);
   async function loadCheck() {
-    const { createSectionCheck } = await import("../section-checks.ts");
+    const { createSectionCheck } = await import("../check-section.ts");
     check.current = createSectionCheck(section);
     // Include what was typed before the schema had loaded.
     updatePreview();

@@ -56,7 +56,7 @@ export function PageForm(props: Props) {
   const busy = useNavigation().formData?.has("slug") ?? false;
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: "own-page",
-    loadCheck: async () => (await import("./page-check.ts")).checkCustomPage,
+    loadCheck: async () => (await import("./check-page.ts")).checkCustomPage,
     result,
     defaultValue: toFormValues(start, props),
     preloadCheck: true,

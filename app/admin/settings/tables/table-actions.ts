@@ -26,7 +26,7 @@ import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
 import { adminContext } from "../../admin-context.ts";
-import { getTableSchema } from "./table-check.ts";
+import { getTableSchema } from "./check-table.ts";
 
 const tablesPath = "/admin/settings/tables";
 const seenTableSchema = z.object({

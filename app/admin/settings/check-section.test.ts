@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSectionCheck } from "./section-checks.ts";
+import { createSectionCheck } from "./check-section.ts";
 
 const submitted = {
   name: "Spice House",

@@ -13,8 +13,8 @@ import { parseStatus } from "./status/order-status.ts";
 
 export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   return {
-    async findByIdempotencyKey(senderId, key, asStaff) {
-      const sender = asStaff ? sql`taken_by` : sql`user_id`;
+    async findByIdempotencyKey({ senderId, key, isTakenByStaff }) {
+      const sender = isTakenByStaff ? sql`taken_by` : sql`user_id`;
       const { rows } = await db.execute<
         Omit<PreviousOrder, "createdAt" | "wantedAt"> & {
           createdAt: number;
@@ -37,7 +37,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       };
     },
 
-    async countOpen({ userId, type, since }) {
+    async lockAndCountOpen({ userId, type, since }) {
       const [, { rows }] = await allSettledOrThrow([
         db.execute(
           prepared(
@@ -120,6 +120,8 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
 
     async setStatus({ id, from, to, actorKind, actorId, isOverride = false, reason = null }) {
       const isStepBack = to === "pending" || (from === "in_progress" && to === "confirmed");
+      // Automatic confirmation does not mark the order as seen (decision 65).
+      const isSeen = !(actorKind === "system" && to === "confirmed");
       const { rows } = await db.execute<{ number: number }>(sql`
         with before as (
           select ready_at is not null as was_ready from orders where id = ${id}
@@ -128,8 +130,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
                  ready_at = ${isStepBack ? sql`null` : sql`ready_at`},
                  version = version + 1, updated_at = now(),
                  acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
-                 acknowledged_at = case when ${actorKind} = 'system' and ${to} = 'confirmed' then acknowledged_at
-                   else coalesce(acknowledged_at, now()) end
+                 acknowledged_at = ${isSeen ? sql`coalesce(acknowledged_at, now())` : sql`acknowledged_at`}
            where id = ${id} returning id, number, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)

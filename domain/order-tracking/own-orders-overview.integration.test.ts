@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  buildPartyOrder,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
+import { createFixedClock } from "../clock.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { getOwnOrdersOverview } from "./live-orders.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
+});
+afterAll(() => shop.database.close());
+
+test("a customer's overview counts the orders of each type and lists the active ones first", async () => {
+  const customer = await createCustomer(shop);
+  await expectOk(placeDelivery(shop, customer, buildDelivery()));
+  await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:30" })));
+  await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
+  await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventTime: null })));
+  // The database's clock is later than the shop's.
+  await shop.database.pool.query(
+    "update orders set created_at = $1 where typeoforder = 'menuorder'",
+    [String(mondayMorning)],
+  );
+  const { counts, orders } = await getOwnOrdersOverview(shop, customer);
+  expect(counts).toEqual({
+    total: 4,
+    menuorder: 1,
+    takeaway_order: 1,
+    party_order: 2,
+    reservation: 0,
+  });
+  expect(orders.map(({ type }) => type)).toEqual([
+    "menuorder",
+    "takeaway_order",
+    "party_order",
+    "party_order",
+  ]);
+  const [delivery, takeaway, ...parties] = orders.map(({ number }) => number);
+  await shop.database.pool.query(
+    "update orders set status = 'cancelled', updated_at = now() - interval '1 day' where number = any($1)",
+    [[delivery, ...parties]],
+  );
+  const later = await getOwnOrdersOverview(shop, customer);
+  expect(later.orders.map(({ number }) => number)).toEqual([
+    takeaway,
+    ...parties.toSorted((a, b) => b - a),
+  ]);
+});
