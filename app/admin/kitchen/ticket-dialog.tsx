@@ -1,11 +1,12 @@
 import { type RefObject, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
+import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence, type Pence } from "../../../domain/money.ts";
+import { formatPence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
@@ -42,12 +43,6 @@ const previousLabels: Partial<Record<OrderStatus, string>> = {
   confirmed: "New",
   in_progress: statusLabel("confirmed"),
 };
-
-/** `toPay` is 0 once the order is paid at the counter, and negative if staff must refund money. */
-function describePayment(toPay: Pence, currency: string): string {
-  if (toPay > 0) return `To pay in cash: ${formatPence(toPay, currency)}`;
-  return toPay < 0 ? `Refund ${formatPence(-toPay, currency)}` : "Paid at the counter";
-}
 
 interface TicketDialogProps {
   ticket: Ticket;
