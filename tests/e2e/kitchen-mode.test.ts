@@ -213,9 +213,9 @@ test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itsel
   await waitForRinging(page);
   await pressButton(page, "Silence alarm");
   await waitFor("silence", async () => (await readSoundAndPrints(page)).ringing === 0);
-
   await page.reload();
   await page.getByRole("heading", { name: "Connection lost" }).waitFor();
+  expect(await page.locator("header:visible, footer:visible").count()).toBe(0);
   const number = await placeDelivery();
   await page.context().setOffline(false);
   // The board reopens automatically.

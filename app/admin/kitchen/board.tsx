@@ -69,7 +69,7 @@ export function Board({
     board,
     strip,
   );
-  const { print, requestedNumber, isBusy, paper } = useTicketPrinter();
+  const { printFromBoard, requestedNumber, isBusy, paper } = useTicketPrinter();
   const { openMenu, menu } = useTicketMenu(knownTickets, { soldOut, now, leadTime, board });
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
@@ -79,8 +79,12 @@ export function Board({
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
+      const { ticket, outcome } = boardTicket;
       const isCollapsed =
-        section === "later" || (section === "new" && isFarAhead(now, boardTicket.ticket, leadTime));
+        section === "later" ||
+        (section === "new" &&
+          outcome !== "cancelled_by_customer" &&
+          isFarAhead(now, ticket, leadTime));
       let Card = isCollapsed ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
@@ -99,9 +103,9 @@ export function Board({
             skipCookingStep={skipCookingStep}
             isPrinting={requestedNumber === number}
             isPrinterBusy={isBusy}
-            onPrint={() => void print(number)}
+            onPrint={() => printFromBoard(ticket)}
             onMenu={() => openMenu(number)}
-            onClear={() => clear(boardTicket.ticket)}
+            onClear={() => clear(ticket)}
           />
         </li>,
       ];
@@ -118,18 +122,18 @@ export function Board({
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
-  // Tabs and headings count orders that the board does not show yet.
-  const tabCounts = {
-    new: latest.new.length,
-    now: latest.now.length,
-    later: latest.later.length,
-    tables: bookings.length,
-  };
   const listOpen = (numbers: readonly number[]) =>
     numbers
       .flatMap((number) => knownTickets.get(number) ?? [])
       .filter(({ outcome }) => outcome === null);
   const newTickets = listOpen(latest.new);
+  // Tabs and headings count orders that the board does not show yet.
+  const tabCounts = {
+    new: newTickets.length,
+    now: latest.now.length,
+    later: latest.later.length,
+    tables: bookings.length,
+  };
   const isNear = ({ ticket }: BoardTicket) => !isFarAhead(now, ticket, leadTime);
   const first = newTickets.find(isNear);
   const firstWait = first

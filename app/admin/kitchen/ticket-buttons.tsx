@@ -64,7 +64,11 @@ export function TicketButtons({
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
-      <Button variant="danger" className="min-h-11" onClick={onClear}>
+      <Button
+        variant={outcome === "cancelled_by_customer" ? "secondary" : "danger"}
+        className="min-h-11 px-4"
+        onClick={onClear}
+      >
         Clear{orderSuffix}
       </Button>
     );

@@ -8,7 +8,7 @@ import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { mustStayOnBoard } from "./use-known-tickets.ts";
+import type { BoardTicket } from "./use-known-tickets.ts";
 
 function buildTicket({
   dishes,
@@ -31,11 +31,19 @@ function buildTicket({
 function renderCard(
   ticket: Ticket,
   soldOut: SoldOutDish[] = [],
-  { skipCookingStep = false, Card = TicketCard } = {},
+  {
+    skipCookingStep = false,
+    Card = TicketCard,
+    outcome = null,
+  }: {
+    skipCookingStep?: boolean;
+    Card?: typeof TicketCard;
+    outcome?: BoardTicket["outcome"];
+  } = {},
 ) {
   const nothing = () => undefined;
   const common = {
-    outcome: null,
+    outcome,
     isSettling: false,
     skipCookingStep,
     isPrinting: false,
@@ -266,12 +274,12 @@ test("shows that an order was paid at the counter", () => {
   expect(renderCard(buildTicket({ dishes: [] }))).not.toContain("paid");
 });
 
-test("keeps orders closed elsewhere on the board, but not practice orders deleted on opening", () => {
-  const ticket = buildTicket({ dishes: [] });
-  expect(mustStayOnBoard({ ticket, outcome: "closed" })).toBe(true);
-  const practice = { ...ticket, isPractice: true };
-  expect(mustStayOnBoard({ ticket: practice, outcome: "closed" })).toBe(false);
-  expect(mustStayOnBoard({ ticket: practice, outcome: "cancelled" })).toBe(true);
+test("says in one line that a customer cancelled an order that was not confirmed", () => {
+  const ticket = buildTicket({ dishes: [{}], status: "pending" });
+  const card = renderCard(ticket, [], { outcome: "cancelled_by_customer" });
+  expect(card).toContain(">Cancelled by the customer<");
+  expect(card).toContain(">Clear<");
+  expect(card).not.toContain("Dish 0");
 });
 
 test("highlights an allergy note on a collapsed ticket", () => {

@@ -1,11 +1,12 @@
 import { type RefObject, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
+import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence, type Pence } from "../../../domain/money.ts";
+import { formatPence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
@@ -30,6 +31,7 @@ import { useTicketAction } from "./use-ticket-action.ts";
 const rejectLabels: Record<PresetReason, string> = {
   busy: "Too busy",
   sold_out: "We've run out",
+  allergy: "Allergy: we can't make it safely",
   closed: "Closing early",
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",
@@ -41,12 +43,6 @@ const previousLabels: Partial<Record<OrderStatus, string>> = {
   confirmed: "New",
   in_progress: statusLabel("confirmed"),
 };
-
-/** `toPay` is 0 once the order is paid at the counter, and negative if staff must refund money. */
-function describePayment(toPay: Pence, currency: string): string {
-  if (toPay > 0) return `To pay in cash: ${formatPence(toPay, currency)}`;
-  return toPay < 0 ? `Refund ${formatPence(-toPay, currency)}` : "Paid at the counter";
-}
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -61,10 +57,7 @@ interface TicketDialogProps {
   onClose(): void;
 }
 
-/**
- * The details and actions that a card leaves out. Each button acts immediately, except that
- * rejecting or cancelling the order takes two taps: the reason, then the red button.
- */
+/** The details and actions that a card leaves out. Rejecting and cancelling take two taps. */
 export function TicketDialog({
   ticket,
   contact,
@@ -194,7 +187,7 @@ export function TicketDialog({
               {contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
-          {isPending && hasSoldOutDish && (
+          {isPending && (hasSoldOutDish || mustCheckAllergy) && (
             <ButtonLink
               to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
               variant="secondary"

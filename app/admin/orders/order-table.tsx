@@ -77,8 +77,8 @@ export function OrderTable({
               </a>
             )}
           </td>
-          <td className="max-w-72 wrap-anywhere xl:min-w-46 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
-            <span className="line-clamp-1 xl:line-clamp-2">
+          <td className="max-w-72 wrap-anywhere xl:min-w-40 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
+            <span className="line-clamp-1 xl:line-clamp-3">
               {order.hasAllergyNote && (
                 <strong className="mr-2 text-danger">
                   <TriangleAlert

@@ -21,6 +21,7 @@ import type { Route } from "./+types/ticket";
 import { PaperPreview } from "./paper-preview.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
+import { ShortTicketCheckbox } from "./short-ticket.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
 import { useTicketPrinter } from "./use-ticket-printer.tsx";
 
@@ -120,6 +121,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
             Print receipt
           </Button>
           {backToKitchen}
+          <ShortTicketCheckbox />
         </div>
         <div className="flex flex-wrap items-start gap-8">
           <PaperPreview title="Kitchen ticket">
