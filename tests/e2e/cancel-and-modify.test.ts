@@ -112,9 +112,10 @@ describe("modifying", () => {
       shop.database.pool.query("update business set settings = settings || $1::jsonb", [
         JSON.stringify({ deliveryPostcodes }),
       ]);
+    const { page, number } = await openModifyPageAsCustomer({ shop, visit }, "placeDelivery");
     await setPostcodes(["LE1", "LE2"]);
     onTestFinished(async () => void (await setPostcodes([])));
-    const { page } = await openModifyPageAsCustomer({ shop, visit }, "placeDelivery");
+    await openModifyPage(page, number);
     const address = page.getByLabel("Address", { exact: true });
     const refusal = page.getByText(
       "Sorry, we don't deliver to NG1 2AB. We deliver to LE1 and LE2.",
