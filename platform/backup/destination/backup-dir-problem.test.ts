@@ -1,15 +1,36 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { findBackupDirProblem } from "./backup-dir-problem.ts";
 
+vi.mock("node:os", { spy: true });
+
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+function createFolder(): string {
+  return mkdtempSync(join(tmpdir(), "tiffin backup's dir-"));
+}
+
 test("says how to create a missing backup folder, for the user that runs the shop", () => {
-  const folder = mkdtempSync(join(tmpdir(), "tiffin-backup-dir-"));
+  const folder = createFolder();
   expect(findBackupDirProblem({ BACKUP_DIR: folder })).toBe(null);
   rmSync(folder, { recursive: true });
-  expect(findBackupDirProblem({ BACKUP_DIR: folder })).toContain(
-    `mkdir -p ${folder} && chown ${userInfo().username} ${folder}`,
+  const quoted = `'${folder.replace("'", "'\\''")}'`;
+  expect(findBackupDirProblem({ BACKUP_DIR: folder })).toBe(
+    `No backups can be made: ${folder} does not exist. Is its disk mounted? If not, mount it. If the folder is new, run as root: mkdir -p ${quoted} && chown ${userInfo().username} ${quoted}`,
   );
   expect(findBackupDirProblem({})).toBe(null);
+});
+
+test("names a user without a name by its uid", () => {
+  vi.mocked(userInfo).mockImplementation(() => {
+    throw new Error("uv_os_get_passwd returned ENOENT");
+  });
+  const folder = createFolder();
+  expect(findBackupDirProblem({ BACKUP_DIR: folder })).toBe(null);
+  rmSync(folder, { recursive: true });
+  expect(findBackupDirProblem({ BACKUP_DIR: folder })).toContain(`chown ${process.getuid?.()} `);
 });

@@ -10,14 +10,24 @@ import type { Env } from "../../env.ts";
 export function findBackupDirProblem({ BACKUP_DIR }: Pick<Env, "BACKUP_DIR">): string | null {
   if (!BACKUP_DIR) return null;
   const folder = resolve(BACKUP_DIR);
-  const { username } = userInfo();
   try {
-    accessSync(folder, constants.W_OK | constants.X_OK);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return null;
   } catch (error) {
+    const user = getUserName();
+    const path = `'${folder.replaceAll("'", "'\\''")}'`;
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     return isMissing
-      ? `No backups can be made: ${folder} does not exist. Run: mkdir -p ${folder} && chown ${username} ${folder}`
-      : `No backups can be made: the user ${username} cannot write to ${folder}. Run as root: chown ${username} ${folder}`;
+      ? `No backups can be made: ${folder} does not exist. Is its disk mounted? If not, mount it. If the folder is new, run as root: mkdir -p ${path} && chown ${user} ${path}`
+      : `No backups can be made: the user ${user} cannot read and write ${folder}. Run as root: chown ${user} ${path}`;
+  }
+}
+
+/** The name of the user that runs this process, or its uid: a container's user may have no name. */
+function getUserName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
   }
 }
