@@ -66,13 +66,14 @@ export function skipStep(
 
 /**
  * Removes the remaining sample data of one kind, such as the address. Allergens of sample dishes
- * become "not stated". Sample tables that have had bookings are kept, but take no new ones. Returns
- * the number of removed tables; null for other facts.
+ * become "not stated". Sample tables that have had bookings are kept, but take no new ones.
+ * `keepPolicyFacts` keeps the claims that the policies need. Returns the number of removed tables;
+ * null for other facts.
  */
 export function clearFact(
   shop: Shop,
   actor: Admin,
-  { fact }: { fact: ClearableFact },
+  { fact, keepPolicyFacts }: { fact: ClearableFact; keepPolicyFacts?: boolean },
 ): Promise<Result<number | null, OnlyOwner>> {
   return changeSetup(shop, actor, async (stores) => {
     if (fact === "allergens") {
@@ -81,7 +82,7 @@ export function clearFact(
     }
     if (fact === "tables") return clearTables(shop, stores, actor);
     const settings = await stores.business.lock();
-    const cleared = clearSample(fact, settings);
+    const cleared = clearSample(fact, settings, { keepPolicyFacts });
     await stores.business.update(cleared);
     const clearedFields = Object.keys(cleared) as (keyof BusinessSettings)[];
     const before = Object.fromEntries(clearedFields.map((field) => [field, settings[field]]));

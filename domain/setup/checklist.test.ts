@@ -48,8 +48,23 @@ test("clearing the claims keeps what the policies need until no other claim is l
     name: "allergens in the kitchen, law of your terms and date of your policies",
     kept: [],
   });
+  // As sent by a page that was opened before.
+  expect(clearSample("claims", once, { keepPolicyFacts: true })).not.toHaveProperty("law");
   const twice = { ...once, ...clearSample("claims", once) };
   expect(twice).toMatchObject({ law: "", policiesSince: "", kitchenAllergens: "" });
+});
+
+test("knows whether clearing the claims leaves the About page without text", () => {
+  const emptiesAboutOf = (changed: Partial<typeof settings>) =>
+    listOpenFacts({
+      settings: { ...settings, ...changed },
+      dishes: [],
+      tables,
+      confirmed: [],
+    }).find(({ id }) => id === "claims")?.emptiesAbout;
+  expect(emptiesAboutOf({})).toBe(true);
+  expect(emptiesAboutOf({ mission: "Good food for all." })).toBe(false);
+  expect(emptiesAboutOf(clearSample("claims", settings))).toBe(false);
 });
 
 test("lists free delivery as a claim only while the shop delivers", () => {
@@ -141,6 +156,7 @@ test("a remaining sample part keeps the whole fact open and is named", () => {
     name: "year established",
     sample: ["Established 2025"],
     kept: [],
+    emptiesAbout: false,
     isConfirmed: false,
   });
   const phonesOf = (phones: string[], whatsapp = settings.whatsapp) =>

@@ -35,16 +35,15 @@ export function describeMissingVatNumber(
   return isVatChosen && isVatNumberMissing(settings) ? messages.attention.vatNumberMissing : null;
 }
 
+type AboutText = Pick<BusinessSettings, "aboutIntro" | "commitment" | "mission" | "notAdded">;
+
+export function hasAboutText({ aboutIntro, commitment, mission, notAdded }: AboutText): boolean {
+  return aboutIntro !== "" || commitment !== "" || mission !== "" || notAdded.length > 0;
+}
+
 /** Warns if the About page has no text. Null otherwise. */
-export function describeEmptyAbout({
-  aboutIntro,
-  commitment,
-  mission,
-  notAdded,
-}: Pick<BusinessSettings, "aboutIntro" | "commitment" | "mission" | "notAdded">): string | null {
-  return aboutIntro || commitment || mission || notAdded.length > 0
-    ? null
-    : "Your About page has no text, but is in the navigation.";
+export function describeEmptyAbout(settings: AboutText): string | null {
+  return hasAboutText(settings) ? null : "Your About page has no text, but is in the navigation.";
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */

@@ -7,6 +7,7 @@ import { formatPhone } from "../contact-details/phone.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
+import { hasAboutText } from "./describe-steps.ts";
 import { listDishesWithSampleAllergens } from "./sample-dishes.ts";
 import { clearSpacePictures, isSampleSpace } from "./sample-pictures.ts";
 
@@ -37,6 +38,8 @@ export interface SampleFact {
   sample: string[];
   /** Names of the parts that clearing the fact keeps for now. */
   kept: string[];
+  /** Clearing the fact leaves the About page without text. */
+  emptiesAbout: boolean;
   /** The owner confirmed that it is true of this shop. */
   isConfirmed: boolean;
 }
@@ -60,6 +63,7 @@ interface Facts {
 
 /** Facts that still contain sample data. Replaced or cleared facts are not listed. */
 function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
+  const { settings } = facts;
   return sampleFactIds
     .map((id) => {
       const parts = listSampleParts(id, facts);
@@ -70,6 +74,10 @@ function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
         name,
         sample: parts.map(({ text }) => text),
         kept: listKept(parts).map(({ name }) => name),
+        emptiesAbout:
+          id === "claims" &&
+          hasAboutText(settings) &&
+          !hasAboutText({ ...settings, ...clearSample("claims", settings) }),
         isConfirmed: confirmed.includes(id),
       };
     })
@@ -222,10 +230,11 @@ export type ClearableFact = (typeof clearableFacts)[number];
 /** Facts that are settings. */
 export type ClearableSettingsFact = Exclude<ClearableFact, "allergens" | "tables">;
 
-/** The settings with this fact's sample data removed. */
+/** The settings without this fact's sample data. `keepPolicyFacts` always keeps `policyFacts`. */
 export function clearSample(
   id: ClearableSettingsFact,
   settings: BusinessSettings,
+  { keepPolicyFacts = false } = {},
 ): Partial<BusinessSettings> {
   const { phones, whatsapp, notAdded, developers } = settings;
   switch (id) {
@@ -239,6 +248,7 @@ export function clearSample(
       return { illustrations: false, space: clearSpacePictures(settings.space) };
     case "claims": {
       const keepsPolicyFacts =
+        keepPolicyFacts ||
         listKept(listSampleParts("claims", { settings, dishes: [], tables: [] })).length > 0;
       const cleared = claimTexts.filter(
         (field) =>

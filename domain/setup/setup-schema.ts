@@ -11,7 +11,7 @@ export const setupForms = {
   "confirm-backup": z.object({}),
   "confirm-photos": z.object({}),
   "accept-unknown-allergens": z.object({}),
-  clear: z.object({ fact: z.enum(clearableFacts) }),
+  clear: z.object({ fact: z.enum(clearableFacts), keepPolicyFacts: checkbox }),
   "remove-dishes": z.object({}),
   skip: z.object({ step: z.enum(stepIds) }),
   resume: z.object({ step: z.enum(stepIds) }),

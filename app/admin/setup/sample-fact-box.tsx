@@ -38,7 +38,7 @@ export function SampleFactBox({
   const [fact, setFact] = useState(current);
   if (current && current !== fact) setFact(current);
   if (!fact) return null;
-  const { id, name, sample, kept } = fact;
+  const { id, name, sample, kept, emptiesAbout } = fact;
   const dialog = { fields: { fact: id }, isOffered: current !== undefined, focusAfter };
   return (
     <div hidden={!current} className="mt-3 rounded-card bg-raised px-4 py-3">
@@ -70,7 +70,9 @@ export function SampleFactBox({
         {isClearable(id) && id !== "tables" && (
           <ConfirmedSetupButton
             {...dialog}
-            {...describeClearing(id, { count: sample.length - kept.length, kept })}
+            {...describeClearing(id, { count: sample.length - kept.length, kept, emptiesAbout })}
+            // As shown here, even if the other claims have been removed in another tab.
+            fields={{ fact: id, ...(kept.length > 0 ? { keepPolicyFacts: "on" } : {}) }}
             intent="clear"
             variant={isConfirmableFact(id) ? "ghost" : "secondary"}
           >
@@ -94,9 +96,9 @@ function describeAllergenConfirmation(dishes: number) {
 }
 
 /** The confirmation for each kind of sample data. Nothing the owner entered is removed. */
-function describeClearing(
+export function describeClearing(
   id: Exclude<ClearableFact, "tables">,
-  { count, kept }: { count: number; kept: readonly string[] },
+  { count, kept, emptiesAbout }: Pick<SampleFact, "kept" | "emptiesAbout"> & { count: number },
 ) {
   const undo = "What you entered stays. You can't undo this.";
   const remove = { cancelLabel: "Keep", confirmLabel: "Remove", busyLabel: "Removing…" };
@@ -136,7 +138,8 @@ function describeClearing(
             ? `Remove ${count === 1 ? "this claim" : `these ${count} claims`}?`
             : `Remove ${count === 1 ? "this text" : `these ${count} texts`}?`,
         description: [
-          "They disappear from every page that shows them. The About page and the home page then have no text about you until you write your own under Claims and policies.",
+          `${count === 1 ? "It disappears from every page that shows it" : "They disappear from every page that shows them"} until you enter your own under Claims and policies.`,
+          ...(emptiesAbout ? ["The About page then has no text about you."] : []),
           ...(kept.length > 0
             ? [`Your policies keep the ${new Intl.ListFormat("en-GB").format(kept)} for now.`]
             : []),
