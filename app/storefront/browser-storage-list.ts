@@ -228,6 +228,23 @@ export const staffStorage: StoredItem[] = [
     purpose: "Records that the kitchen board has large text on this device.",
   },
   {
+    name: "kitchen-cleared-tickets",
+    storage: "local storage",
+    purpose:
+      "The numbers of the last 100 cancelled orders whose cards were cleared from the kitchen board on this device.",
+  },
+  {
+    name: "kitchen-tab",
+    storage: "session storage",
+    purpose:
+      "The tab of the kitchen board that was chosen last. Deleted when the browser tab is closed.",
+  },
+  {
+    name: "short-ticket",
+    storage: "local storage",
+    purpose: "Records that this device prints short tickets.",
+  },
+  {
     name: "draft-phone-order",
     storage: "session storage",
     purpose:

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import type { FlashCode } from "../../app/flash-messages.ts";
+import { customerStorage, staffStorage } from "../../app/storefront/browser-storage-list.ts";
 import type { AuditAction, AuditSubjectKind } from "../../domain/audit-entry.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
@@ -29,6 +30,8 @@ const literals: Record<string, readonly string[]> = {
     '= "shift";',
     '= "kitchen-large-type";',
     '= "kitchen-cleared-tickets";',
+    '= "kitchen-tab";',
+    '= "short-ticket";',
     '= "keyboard-shortcuts";',
     '= "kept-typing";',
     '= "login-notice-shown";',
@@ -61,6 +64,17 @@ const source = globSync(["{app,domain,platform}/**/*.{ts,tsx}", "migrations/*.sq
 
 test.each(Object.entries(literals))("keeps the names of %s", (_, expected) => {
   expect(expected.filter((literal) => !source.includes(literal))).toEqual([]);
+});
+
+test("the cookie policy lists every key in the browser's storage", () => {
+  const listed = [...customerStorage, ...staffStorage].map(({ name }) => name);
+  const keys = literals["keys in the browser's storage"]?.map(
+    (literal) => /["`]([a-z-]+)/.exec(literal)?.[1] ?? literal,
+  );
+  // Some keys are prefixes: `draft-` and `placing-key-`.
+  const isListed = (key: string) =>
+    listed.some((name) => name.startsWith(key) || key.startsWith(`${name}-`));
+  expect(keys?.filter((key) => !isListed(key))).toEqual([]);
 });
 
 /** Checked by the compiler. */
