@@ -228,4 +228,5 @@ test("after a no-show, its Undo has the focus, and another one stays in view", a
   await button(page, `Undo no-show of booking ${number}`).click();
   await button(bar, `No-show booking ${number}`).waitFor();
   await button(page, `Undo no-show of booking ${number}`).waitFor({ state: "detached" });
+  await waitForFocus(page.locator("#main"));
 });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { expectOk } from "../builders/order-inputs.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -28,4 +29,5 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
   await expect.poll(statuses).toEqual(["completed", "completed", "confirmed"]);
   await page.getByText("One order is not completed.").waitFor();
   await page.getByRole("button", { name: /ready orders/ }).waitFor({ state: "detached" });
+  await waitForFocus(page.getByText("One order is not completed."));
 });

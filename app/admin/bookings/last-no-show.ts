@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 
-interface NoShow {
+export interface NoShow {
   number: number;
   /** The booking's version after it was marked. */
   version: number;

@@ -1,13 +1,19 @@
 import { Button } from "../../ui/button.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { useLastNoShow } from "./last-no-show.ts";
+import { useFocusAfterRemoval } from "../attention/use-focus-after-removal.ts";
+import { type NoShow, useLastNoShow } from "./last-no-show.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
 /** Undo for the booking that was just marked as a no-show on this device. Sticky, so that it is in view. */
 export function UndoNoShow() {
   const noShow = useLastNoShow();
+  return noShow && <UndoButton noShow={noShow} />;
+}
+
+function UndoButton({ noShow }: { noShow: NoShow }) {
   const action = useBookingAction();
-  if (!noShow) return null;
+  // Moves focus to the page's content when the button disappears.
+  useFocusAfterRemoval(1);
   return (
     <div className="pointer-events-none sticky bottom-3 z-20 mt-4 flex justify-center">
       <Button

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -12,6 +12,7 @@ import { useAdvanceTicket, useCompleteAll } from "../kitchen/use-advance-ticket.
 import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
+import { useFocusWhenRemoved } from "../setup/use-focus-when-removed.ts";
 
 /** A longer list is collapsed, so that the cash to count is in view. */
 const maxExpanded = 5;
@@ -35,6 +36,8 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   ];
   if (latest.some((order, index) => order !== listed[index])) setListed(latest);
   const completeAll = useCompleteAll();
+  const summary = useRef<HTMLParagraphElement>(null);
+  const focusProps = useFocusWhenRemoved(summary);
   const readyOrders = orders.filter(({ stage }) => stage === "ready");
   if (listed.length === 0) return null;
   const list = (
@@ -57,8 +60,13 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
     </ul>
   );
   return (
-    <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
-      <p role="status">{describeOpenOrders(orders)}</p>
+    <div
+      {...focusProps}
+      className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3"
+    >
+      <p ref={summary} tabIndex={-1} role="status" className="outline-none">
+        {describeOpenOrders(orders)}
+      </p>
       {readyOrders.length > 1 && (
         <Button
           variant="secondary"

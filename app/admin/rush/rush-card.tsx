@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Card } from "../../ui/card.tsx";
@@ -5,13 +6,18 @@ import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { useIsOwner } from "../use-is-owner.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
-/** The forms for a rush, folded unless one applies, so that the settings below are in view. */
+/**
+ * The forms for a rush, folded unless one applies when the page opens, so that the settings below
+ * are in view.
+ */
 export function RushCard() {
   const { rush, practice } = useShopNews();
   const isOwner = useIsOwner();
+  // Decided once: when the pause ends, focus may be in the form.
+  const [isUnfolded] = useState(rush.pause !== null || rush.extra !== null);
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
-      <details className="group" open={rush.pause !== null || rush.extra !== null}>
+      <details className="group" open={isUnfolded}>
         <summary className="-my-2 flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
           <h2 className="text-2xl">Pause or slow down</h2>
           <ChevronDown
