@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   attention.noteHost(request.headers.get("host"));
   const newOrders = await listNewOrders(shop, actor);
   return {
-    openReal: await getOpenRealReminder(shop),
+    openReal: await getOpenRealReminder(shop, actor),
     newOrders: valueOrDenied(newOrders),
     attention: await getAttentionSummary(context),
     isOwner: actor.isOwner,

@@ -103,7 +103,7 @@ async function readChecklist(
     stores.setup.findSeenOrderNumber(),
     stores.backups.getLastSuccessAt(),
     stores.setup.countPractice(),
-    stores.setup.countOpenReal(),
+    describeOpenReal({ stores, clock }),
   ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
   const isSaved = { ways, vat, legal, look };
@@ -137,7 +137,7 @@ async function readChecklist(
     shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
     shouldAskAboutPhotos: hasSomePhotos(dishes) && !progress.confirmed.includes(photosAreEnough),
     practice,
-    openReal: describeOpenReal(openReal),
+    openReal,
     timeZone: settings.timeZone,
   };
 }

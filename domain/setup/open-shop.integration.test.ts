@@ -109,9 +109,11 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   // again.
   await expectOk(returnToPractice(shop, owner));
   const bookingCount = 3;
-  const reminder = `${everyOrderTypeCount - bookingCount} real orders are still to be cooked, and ${bookingCount} real bookings are still to come.`;
-  expect(await getOpenRealReminder(shop)).toBe(reminder);
+  const reminder = `${everyOrderTypeCount - bookingCount} real orders and ${bookingCount} real bookings are still open.`;
+  expect(await getOpenRealReminder(shop, owner)).toBe(reminder);
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ openReal: reminder });
+  const longAfter = createFixedClock("2100-01-01T00:00:00Z");
+  expect(await getOpenRealReminder({ ...shop, clock: longAfter }, owner)).toBe(null);
   const placedAgain = await placeEveryOrderType(shop, admin);
   expect(await listOrders()).toEqual([
     ...real.map((number) => ({ number, isPractice: false })),
@@ -120,7 +122,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(await expectOk(openTheShop())).toMatchObject({ orders: everyOrderTypeCount });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(1);
-  expect(await getOpenRealReminder(shop)).toBe(null);
+  expect(await getOpenRealReminder(shop, owner)).toBe(null);
 });
 
 test("an order placed while the shop opens is either practice and deleted, or real and kept", async () => {

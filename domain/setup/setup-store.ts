@@ -2,6 +2,7 @@ import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
 import { waitingParties } from "../bookings/waiting-list-tables.ts";
 import { contactMessages } from "../contact/contact-tables.ts";
 import type { Db } from "../database.ts";
+import { wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import { openStatuses } from "../orders/status/order-status.ts";
 import { shopSetup } from "./setup-tables.ts";
@@ -15,7 +16,8 @@ export interface SetupStore {
   /** The number of the first order that staff marked as seen. */
   findSeenOrderNumber(): Promise<number | null>;
   countPractice(): Promise<PracticeRecords>;
-  countOpenReal(): Promise<OpenRealOrders>;
+  /** Leaves out orders that were wanted before `since`. */
+  countOpenReal(since: Date): Promise<OpenRealOrders>;
   /** When a practice order was last placed or changed. */
   lastOrderChangeAt(): Promise<Date | null>;
   /**
@@ -36,7 +38,7 @@ export interface PracticeRecords {
 }
 
 /** Orders and table bookings that are not practice and not completed or cancelled. */
-export interface OpenRealOrders {
+interface OpenRealOrders {
   orders: number;
   bookings: number;
 }
@@ -83,8 +85,12 @@ export function createSetupStore(db: Db): SetupStore {
       ]);
       return { orders: orderCount, messages: messageCount, waitingParties: waitingCount };
     },
-    async countOpenReal() {
-      const isOpen = and(eq(orders.isPractice, false), inArray(orders.status, openStatuses));
+    async countOpenReal(since) {
+      const isOpen = and(
+        eq(orders.isPractice, false),
+        inArray(orders.status, openStatuses),
+        sql`${wantedOrPlacedAt} >= ${since.toISOString()}::timestamptz`,
+      );
       const [orderCount, bookingCount] = await Promise.all([
         db.$count(orders, and(isOpen, ne(orders.typeOfOrder, "reservation"))),
         db.$count(orders, and(isOpen, eq(orders.typeOfOrder, "reservation"))),
