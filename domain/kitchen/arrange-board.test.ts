@@ -19,6 +19,7 @@ function buildTicket(
     id: String(number),
     number,
     status,
+    previousStatus: null,
     type: "takeaway_order",
     isPaid: false,
     balance: null,

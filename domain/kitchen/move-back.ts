@@ -8,7 +8,7 @@ import {
   createOrderChangedRefusal,
   type OrderChangedRefusal,
 } from "../orders/status/change-status.ts";
-import { type OrderStatus, orderStatuses } from "../orders/status/order-status.ts";
+import { getPreviousStatus, type OrderStatus } from "../orders/status/order-status.ts";
 import { getStatusEmail, reopenLockedOrder } from "../orders/status/override-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -97,12 +97,3 @@ const emailByStep: Record<KitchenStep, EmailJob["template"] | null> = {
   completed: null,
   cancelled: "order-cancelled",
 };
-
-/**
- * The status to move back to. `previous` may be a later status if the order was moved back before.
- */
-function getPreviousStatus(status: OrderStatus, previous: OrderStatus | null): OrderStatus {
-  if (previous && orderStatuses.indexOf(previous) < orderStatuses.indexOf(status)) return previous;
-  if (status === "cancelled") return "pending";
-  return orderStatuses[orderStatuses.indexOf(status) - 1] ?? "pending";
-}

@@ -11,6 +11,7 @@ import {
 } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
+import { getPreviousStatus, parseStatus } from "../orders/status/order-status.ts";
 import type { Ticket, TicketLine, TicketToPrint } from "./ticket.ts";
 
 /** True for a closed order that its customer cancelled. */
@@ -53,6 +54,13 @@ export function toBoardTicket(types: OrderTypes, row: TicketRow): Ticket {
     number,
     type,
     status,
+    previousStatus:
+      status === "pending"
+        ? null
+        : getPreviousStatus(
+            status,
+            row.statusBefore === null ? null : parseStatus(row.statusBefore),
+          ),
     version,
     wantedAt,
     leadMinutes,

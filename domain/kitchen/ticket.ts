@@ -10,6 +10,8 @@ export interface Ticket {
   number: number;
   type: OrderTypeId;
   status: OrderStatus;
+  /** The status to which `moveBack` returns a ticket that is not ready; null for a pending one. */
+  previousStatus: OrderStatus | null;
   /** Sent with every action, so that the action is refused if the order has changed since. */
   version: number;
   /** Placed in practice mode, so it is not cooked. */

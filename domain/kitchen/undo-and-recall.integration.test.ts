@@ -63,6 +63,14 @@ test("undoes each step of a ticket, and records it as an override", async () => 
   ]);
 });
 
+test("a ticket knows the status to which it moves back", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  expect(await readTicket(number)).toMatchObject({ previousStatus: null });
+  await expectOk(overrideStatus(shop, ravi, { number, from: "pending", to: "in_progress" }));
+  expect(await readTicket(number)).toMatchObject({ previousStatus: "pending" });
+  expect(await moveTicketBack(number)).toMatchObject({ value: { status: "pending" } });
+});
+
 test("marking as ready emails the customer, keeps the status and can be undone", async () => {
   const { id, number } = await placeTestOrder(shop, asha, buildDelivery());
   expect(await markReady(shop, ravi, { number, seenVersion: 1 })).toMatchObject({

@@ -10,6 +10,7 @@ export const emptyTicket: Ticket = {
   id: "1",
   number: 1,
   status: "confirmed",
+  previousStatus: "pending",
   type: "takeaway_order",
   version: 1,
   isPaid: false,

@@ -9,7 +9,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
@@ -36,12 +36,6 @@ const rejectLabels: Record<PresetReason, string> = {
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",
   mistake: "Rung up by mistake",
-};
-
-/** Where a ticket that is not ready goes when it moves back a step. */
-const previousLabels: Partial<Record<OrderStatus, string>> = {
-  confirmed: "New",
-  in_progress: statusLabel("confirmed"),
 };
 
 interface TicketDialogProps {
@@ -76,7 +70,6 @@ export function TicketDialog({
   const isPending = status === "pending";
   const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   const mustCheckAllergy = isPending && hasAllergyConflict(ticket.notes, ticket.lines);
-  const backLabel = `Back to ${ticket.readyAt ? statusLabel(status) : previousLabels[status]}`;
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
   const [reasonStatus, setReasonStatus] = useState(status);
@@ -205,7 +198,7 @@ export function TicketDialog({
               onClick={() => ticketAction.submit("back", { version })}
             >
               <Undo2 aria-hidden="true" className="size-4.5" />
-              {backLabel}
+              {describeMoveBack(ticket)}
             </Button>
           )}
         </div>
@@ -231,6 +224,17 @@ export function TicketDialog({
       </div>
     </Dialog>
   );
+}
+
+/** The button that moves the ticket back. During an update, an older server does not say. */
+export function describeMoveBack({
+  readyAt,
+  status,
+  previousStatus,
+}: Pick<Ticket, "readyAt" | "status" | "previousStatus">): string {
+  const to = readyAt ? status : previousStatus;
+  if (!to) return "Move back a step";
+  return `Back to ${to === "pending" ? "New" : statusLabel(to)}`;
 }
 
 /** The button appears below the reasons, which may be at the bottom of the visible area. */

@@ -40,6 +40,20 @@ export function parseStatus(value: unknown): OrderStatus {
   return orderStatuses.find((status) => status === value) ?? "pending";
 }
 
+/**
+ * The status to move back to. `statusBefore` may be a later status if the order was moved back
+ * before.
+ */
+export function getPreviousStatus(
+  status: OrderStatus,
+  statusBefore: OrderStatus | null,
+): OrderStatus {
+  const index = orderStatuses.indexOf(status);
+  if (statusBefore && orderStatuses.indexOf(statusBefore) < index) return statusBefore;
+  if (status === "cancelled") return "pending";
+  return orderStatuses[index - 1] ?? "pending";
+}
+
 /** For display: `in_progress` gives `In progress`. */
 export function statusLabel(status: OrderStatus): string {
   const words = status.replace("_", " ");
