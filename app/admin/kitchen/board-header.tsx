@@ -79,7 +79,8 @@ export function SectionHeading({
           : "sr-only"
       }
     >
-      {title} ({count})
+      {title}
+      {count > 0 && ` (${count})`}
     </h2>
   );
 }

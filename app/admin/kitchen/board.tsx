@@ -121,7 +121,6 @@ export function Board({
     tables: bookings.length,
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
-  const [tab, chooseTab] = useBoardTab(counts);
   const listOpen = (numbers: readonly number[]) =>
     numbers
       .flatMap((number) => knownTickets.get(number) ?? [])
@@ -134,6 +133,7 @@ export function Board({
     later: latest.later.length,
     tables: bookings.length,
   };
+  const [tab, chooseTab] = useBoardTab(counts, tabCounts);
   const isNear = ({ ticket }: BoardTicket) => !isFarAhead(now, ticket, leadTime);
   const first = newTickets.find(isNear);
   const firstWait = first

@@ -1,5 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { getInitialTab } from "./use-board-tab.ts";
+import { getInitialTab, useBoardTab } from "./use-board-tab.ts";
 
 const none = { new: 0, now: 0, later: 0, tables: 0 };
 
@@ -15,4 +17,9 @@ test("opens on the user's last tab unless it is empty and other orders are waiti
   expect(getInitialTab({ ...none, now: 0, new: 2 }, "now")).toBe("new");
   expect(getInitialTab({ ...none, now: 3 }, "new")).toBe("now");
   expect(getInitialTab(none, "later")).toBe("later");
+});
+
+test("does not open on new orders if all of them are cancelled", () => {
+  const Tab = () => useBoardTab({ ...none, new: 1, later: 2 }, { ...none, later: 2 })[0];
+  expect(renderToStaticMarkup(createElement(Tab))).toBe("now");
 });

@@ -17,20 +17,26 @@ export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab
   return chosen && counts.now === 0 ? chosen : "now";
 }
 
-/** The selected tab of the board, which this browser tab remembers once the user has chosen one. */
-export function useBoardTab(counts: Counts): [tab: BoardTab, choose: (tab: BoardTab) => void] {
-  const [tab, setTab] = useState(() => getInitialTab(counts, null));
+/**
+ * The selected tab of the board, which this browser tab remembers once the user has chosen one.
+ * `cards` includes cancelled orders, which keep their tab open; `orders` decides which tab to open.
+ */
+export function useBoardTab(
+  cards: Counts,
+  orders: Counts,
+): [tab: BoardTab, choose: (tab: BoardTab) => void] {
+  const [tab, setTab] = useState(() => getInitialTab(orders, null));
   const [isChosen, setChosen] = useState(false);
   // Leaves a tab only if it is empty and the user has not chosen one: tickets must not move under a
   // finger.
-  const next = isChosen || counts[tab] > 0 ? tab : getInitialTab(counts, null);
+  const next = isChosen || cards[tab] > 0 ? tab : getInitialTab(orders, null);
   if (next !== tab) setTab(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board opens.
   useEffect(() => {
     const stored = boardTabs.find((one) => one === sessionStorage.getItem(storageKey));
     if (!stored) return;
     setChosen(true);
-    setTab(getInitialTab(counts, stored));
+    setTab(getInitialTab(orders, stored));
   }, []);
   function choose(next: BoardTab) {
     sessionStorage.setItem(storageKey, next);
