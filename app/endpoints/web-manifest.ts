@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  * Returns as many whole words of the name as fit. If not even the first one fits, truncates the
  * name.
  */
-function shortenName(name: string): string {
+export function shortenName(name: string): string {
   let short = "";
   for (const word of name.trim().split(/\s+/)) {
     const withWord = short ? `${short} ${word}` : word;
