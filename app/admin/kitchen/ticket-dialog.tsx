@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
+import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts";
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
@@ -224,17 +225,6 @@ export function TicketDialog({
       </div>
     </Dialog>
   );
-}
-
-/** The button that moves the ticket back. During an update, an older server does not say. */
-export function describeMoveBack({
-  readyAt,
-  status,
-  previousStatus,
-}: Pick<Ticket, "readyAt" | "status" | "previousStatus">): string {
-  const to = readyAt ? status : previousStatus;
-  if (!to) return "Move back a step";
-  return `Back to ${to === "pending" ? "New" : statusLabel(to)}`;
 }
 
 /** The button appears below the reasons, which may be at the bottom of the visible area. */

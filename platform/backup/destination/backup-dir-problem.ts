@@ -23,11 +23,12 @@ export function findBackupDirProblem({ BACKUP_DIR }: Pick<Env, "BACKUP_DIR">): s
   }
 }
 
-/** The name of the user that runs this process, or its uid: a container's user may have no name. */
+/** The name of the user that runs this process, or its uid. */
 function getUserName(): string {
   try {
     return userInfo().username;
   } catch {
+    // A container's user may have no name.
     return String(process.getuid?.());
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { placedAt } from "../../../tests/builders/tickets.ts";
-import { describeMoveBack } from "./ticket-dialog.tsx";
+import { placedAt } from "../../tests/builders/tickets.ts";
+import { describeMoveBack } from "./describe-move-back.ts";
 
 test("names the step to which a ticket moves back", () => {
   const ticket = { readyAt: null, status: "in_progress" } as const;
