@@ -36,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   attention.noteHost(request.headers.get("host"));
   const newOrders = await listNewOrders(shop, actor);
   return {
-    newOrders: valueOrDenied(newOrders),
+    // A tab opened before the update shows `longestWaitMs`, unless it is null.
+    newOrders: { ...valueOrDenied(newOrders), longestWaitMs: null },
     attention: await getAttentionSummary(context),
     isOwner: actor.isOwner,
   };
