@@ -72,7 +72,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     { ...commonInput, intent: addressIntent, schema: savedAddressSchema },
     async (entry, actor) => {
       const settings = await shop.stores.business.getSettings();
-      const missingPostcode = describeMissingPostcode(entry.address, settings);
+      const savedAddresses = await listOwnAddresses(shop, actor);
+      const isSaved = savedAddresses.some(
+        ({ id, address }) => id === entry.id && address === entry.address,
+      );
+      const missingPostcode = isSaved
+        ? undefined
+        : describeMissingPostcode(entry.address, settings);
       if (missingPostcode)
         return { code: "address_refused", status: 400, message: missingPostcode, field: "address" };
       const isOutside = describeOutsideArea(entry.address, settings);
