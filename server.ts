@@ -295,5 +295,5 @@ async function start(env: Env, log: Logger) {
     isTerminal: Boolean(process.stdout.isTTY),
   });
   const destinations = { mailer, storage, backups: backupDestination, emailService };
-  console.log(describeStart(publicUrl, { ...destinations, ownerHint }));
+  console.log(describeStart(publicUrl, env, { ...destinations, ownerHint }));
 }

@@ -72,6 +72,12 @@ const groups = [
     test: /[\\/]app[\\/](?:ui[\\/](?:dish-picture|veg-mark|allergen-summary)|cart[\\/](?:allergy-note|use-current-dishes))\.tsx?$/,
     priority: 2,
   },
+  // Used by the home page, the cart and the checkout, but by neither the menus nor tracking.
+  {
+    name: "avoided",
+    test: /[\\/]domain[\\/]menu[\\/]describe-avoided\.ts$|[\\/]app[\\/]cart[\\/]avoided-note\.tsx$/,
+    priority: 2,
+  },
   // Used by the home page and the menus.
   {
     name: "dishes",
@@ -93,7 +99,11 @@ const groups = [
     test: /[\\/](?:app[\\/](?:menu[\\/]picker-defaults|cart[\\/]picker-cart)|domain[\\/]messages[\\/]picker-messages)\.ts$/,
     priority: 3,
   },
-  { name: "status", test: /[\\/]app[\\/]ui[\\/](?:status|practice)-badge\.tsx$/, priority: 2 },
+  {
+    name: "status",
+    test: /[\\/]app[\\/](?:ui[\\/]status|shop-status[\\/]practice)-badge\.tsx$/,
+    priority: 2,
+  },
   // Apart from other icons, most of which the tracking page does not use.
   { name: "check", test: /[\\/]app[\\/]ui[\\/]icons[\\/]check\.tsx$/, priority: 2 },
   {

@@ -1,3 +1,6 @@
+import { findBackupDirProblem } from "./backup/destination/backup-dir-problem.ts";
+import type { Env } from "./env.ts";
+
 interface Destination {
   destination: string;
 }
@@ -5,6 +8,7 @@ interface Destination {
 /** What `npm start` prints once the shop is running: where it is, and where email and files go. */
 export function describeStart(
   publicUrl: string,
+  env: Pick<Env, "BACKUP_DIR">,
   {
     mailer,
     storage,
@@ -20,11 +24,13 @@ export function describeStart(
     ownerHint: string | null;
   },
 ): string {
+  const backupProblem = findBackupDirProblem(env);
   return [
     `Tiffin is running at ${publicUrl}`,
     `Mail: ${mailer.destination}`,
     `Pictures: ${storage.destination}`,
     `Backups: ${backups?.description ?? "none (set BACKUP_DIR or BACKUP_S3_BUCKET)"}`,
+    backupProblem && `Warning: ${backupProblem}`,
     emailService && `Contact messages: ${emailService.destination}`,
     ownerHint,
   ]

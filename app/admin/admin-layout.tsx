@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from "react-router";
 import { listNewOrders } from "../../domain/kitchen/new-orders.ts";
 import { messages } from "../../domain/messages.ts";
+import { getOpenRealReminder } from "../../domain/setup/describe-open-real.ts";
 import { servicesContext } from "../context.ts";
 import { ErrorScreen } from "../layout/error-screen.tsx";
 import { SiteShell } from "../layout/site-shell.tsx";
@@ -36,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   attention.noteHost(request.headers.get("host"));
   const newOrders = await listNewOrders(shop, actor);
   return {
+    openReal: await getOpenRealReminder(shop),
     // A tab opened before the update shows `longestWaitMs`, unless it is null.
     newOrders: { ...valueOrDenied(newOrders), longestWaitMs: null },
     attention: await getAttentionSummary(context),
@@ -43,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export default function AdminLayout({ loaderData: { newOrders } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { newOrders, openReal } }: Route.ComponentProps) {
   useAttentionPolling();
   const kitchenMode = isKitchenMode(useLocation());
   return (
@@ -79,7 +81,7 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
                 kitchenMode ? "" : "-mx-4 -mt-4 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:mb-8"
               }
             >
-              <PracticeBanner />
+              <PracticeBanner note={openReal} />
             </div>
             {!kitchenMode && <RushStrip />}
             <LoadingPage>

@@ -62,7 +62,10 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
           {page.badge && <page.badge />}
         </Link>
       ))}
-      <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3 lg:[@media(max-height:57rem)]:gap-0 lg:[@media(max-height:57rem)]:pt-1">
+      <div
+        data-sidebar-end=""
+        className="mt-auto flex flex-col gap-1 border-line border-t pt-3 lg:[@media(max-height:57rem)]:gap-0 lg:[@media(max-height:57rem)]:pt-1"
+      >
         <KeyboardShortcuts className={itemClasses} />
         <Link to="/" className={itemClasses}>
           <Store aria-hidden="true" className="size-5 text-accent-text" />
@@ -80,7 +83,7 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
 /** Desktop navigation. */
 export function AdminSidebar() {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-4 lg:[@media(max-height:57rem)]:gap-2 border-line border-r bg-surface p-4 lg:flex">
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-4 lg:[@media(max-height:57rem)]:gap-2 border-line border-r bg-surface p-4 lg:flex print:hidden!">
       <Logo />
       <div className="flex gap-2">
         <NewOrderLink />
@@ -104,7 +107,7 @@ export function AdminBar() {
   const [open, setOpen] = useState(false);
   const needsAttention = useAttentionSummary().count > 0;
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md max-[18rem]:gap-0 max-[18rem]:px-1 max-[18rem]:*:w-1/4! lg:hidden">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md max-[18rem]:gap-0 max-[18rem]:px-1 max-[18rem]:*:w-1/4! lg:hidden print:hidden">
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger
           aria-label={`Open the navigation${needsAttention ? ", something needs attention" : ""}`}
@@ -112,7 +115,7 @@ export function AdminBar() {
         >
           <Menu aria-hidden="true" className="size-5.5" />
           {needsAttention && (
-            <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent-edge" />
+            <span className="absolute top-2 right-2 size-2.5 rounded-full bg-soon" />
           )}
         </Dialog.Trigger>
         <Dialog.Portal>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatOrderName } from "../../domain/order-wording/format-order-name.ts";
 import type { OrderSummary } from "../../domain/orders/order.ts";
+import { PracticeBadge } from "../shop-status/practice-badge.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { PracticeBadge } from "../ui/practice-badge.tsx";
 import { orderUrl } from "./order-url.ts";
 import { StaffStatusBadge } from "./staff-status-badge.tsx";
 
@@ -23,7 +23,7 @@ export function OrderHeading({
         </Link>
       </h3>
       <StaffStatusBadge order={order} />
-      {isPractice && <PracticeBadge />}
+      <PracticeBadge isPractice={isPractice} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type AllergenStatement, allergens } from "../../domain/menu/allergens.ts";
 import { describeAvoided } from "../../domain/menu/describe-avoided.ts";
-import { formDraft } from "../session/form-draft.ts";
+import { hiddenAllergens } from "../session/form-draft.ts";
 import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
@@ -8,10 +8,10 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 export function AvoidedNote({ statement }: { statement: AllergenStatement }) {
   const isHydrated = useHydrated();
   // Saved by `useKeptAllergens`, in the browser.
-  const hidden = isHydrated ? formDraft("menu").read().hide?.split(",") : undefined;
+  const hidden = isHydrated ? String(hiddenAllergens.read()).split(",") : [];
   const text = describeAvoided(
     statement,
-    allergens.filter((allergen) => hidden?.includes(allergen)),
+    allergens.filter((allergen) => hidden.includes(allergen)),
   );
   if (text === "") return null;
   return (

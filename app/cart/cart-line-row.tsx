@@ -64,10 +64,6 @@ export function CartLineRow({
               </p>
             )}
             {isSoldOut && <SoldOutBadge className="mt-1.5" />}
-            <p className="mt-1 text-muted text-sm leading-snug">
-              <AllergenSummary statement={line.allergens} />
-            </p>
-            <AvoidedNote statement={line.allergens} />
           </div>
           {!showsCalculation && (
             <Price
@@ -75,6 +71,12 @@ export function CartLineRow({
               className="font-semibold text-lg leading-snug"
             />
           )}
+          <div className="w-full">
+            <p className="text-muted text-sm leading-snug">
+              <AllergenSummary statement={line.allergens} />
+            </p>
+            <AvoidedNote statement={line.allergens} />
+          </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { describeDelivery } from "../../domain/business/delivery-area.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
+import { deliveryDraft } from "../order-types/delivery/delivery-draft.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { useDeliveryWait } from "../shop-status/use-delivery-wait.ts";
 import { Price } from "../ui/price.tsx";
@@ -24,6 +25,7 @@ function CartReminder({ lines }: Pick<StoredCart, "lines">) {
   const { vatMode, vatRate } = business;
   const delivery = `${describeDelivery(business)} ${useDeliveryWait()}`.trim();
   const cartPrice = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
+  const { coupon } = deliveryDraft.read();
   const hiddenCount = lines.length - maxLinesOnPhone;
   return (
     <section aria-labelledby="cart-reminder">
@@ -49,6 +51,9 @@ function CartReminder({ lines }: Pick<StoredCart, "lines">) {
         <span>{cartPrice.vatMode === "none" ? "Total" : "Total, including VAT"}</span>
         <Price pence={cartPrice.total} />
       </p>
+      {coupon && (
+        <p className="mt-2 text-muted text-sm">Your coupon {coupon} comes off at checkout.</p>
+      )}
       {/* Before the customer creates an account, because the shop may not deliver to them. */}
       {delivery && <p className="mt-2 text-muted text-sm">{delivery}</p>}
     </section>

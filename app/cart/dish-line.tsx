@@ -13,10 +13,13 @@ export function DishLine({ line, note }: { line: OrderLine; note?: ReactNode }) 
         <DishPicture dish={line} sizes="64px" />
       </div>
       <div className="min-w-0 grow basis-20">
-        <p className="flex items-center gap-2 font-semibold leading-snug">
-          <DietMarks dish={line} />
-          <span className="min-w-0 wrap-anywhere">{line.name}</span>
-        </p>
+        <div className="flex flex-wrap gap-x-3 font-semibold">
+          <p className="flex min-w-0 grow basis-20 items-center gap-2 leading-snug">
+            <DietMarks dish={line} />
+            <span className="min-w-0 wrap-anywhere">{line.name}</span>
+          </p>
+          <Price pence={line.price * line.quantity} className="ml-auto" />
+        </div>
         <p className="text-muted text-sm">
           {line.quantity} × <Price pence={line.price} />
         </p>
@@ -25,7 +28,6 @@ export function DishLine({ line, note }: { line: OrderLine; note?: ReactNode }) 
         </p>
         {note}
       </div>
-      <Price pence={line.price * line.quantity} className="ml-auto font-semibold tabular-nums" />
     </li>
   );
 }

@@ -73,5 +73,7 @@ function shortenName(name: string): string {
     if ([...withWord].length > maxShortNameLength) break;
     short = withWord;
   }
+  // Cut after "Kusina ni" or "House of", it would read as unfinished.
+  if (short !== name.trim()) short = short.replace(/ [\p{Ll}&]{1,3}$/u, "");
   return short || [...name.trim()].slice(0, maxShortNameLength).join("");
 }

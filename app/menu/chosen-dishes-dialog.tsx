@@ -1,10 +1,12 @@
 import { type RefObject, use } from "react";
 import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
+import { priceCart } from "../../domain/cart/price-cart.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { CartLineRow } from "../cart/cart-line-row.tsx";
 import type { StoredCart } from "../cart/create-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { PlusVat, Price } from "../ui/price.tsx";
@@ -29,6 +31,7 @@ export function ChosenDishesDialog({
 }) {
   const { items } = menu instanceof Promise ? use(menu) : menu;
   const dishes = useCurrentDishes(items);
+  const { vatMode, vatRate } = useBusiness();
   const isEmpty = cart.lines.length === 0;
   return (
     <Dialog
@@ -47,13 +50,29 @@ export function ChosenDishesDialog({
           </Button>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="flex items-baseline gap-3">
-              <span className="text-muted">Total</span>
-              <span>
-                <Price pence={cart.total} className="font-display font-semibold text-2xl" />{" "}
-                {!kind.isPicker && <PlusVat />}
-              </span>
-            </p>
+            <div>
+              <p className="flex items-baseline gap-3">
+                <span className="text-muted">Total</span>
+                <span>
+                  <Price pence={cart.total} className="font-display font-semibold text-2xl" />{" "}
+                  {!kind.isPicker && <PlusVat />}
+                </span>
+              </p>
+              {!kind.isPicker && vatMode === "added" && (
+                <p className="text-muted text-sm">
+                  <Price
+                    pence={
+                      priceCart({
+                        lines: cart.lines,
+                        discount: null,
+                        vat: { mode: vatMode, rate: vatRate },
+                      }).total
+                    }
+                  />{" "}
+                  with {vatRate / 100}% VAT
+                </p>
+              )}
+            </div>
             <ButtonLink to={kind.nextStep.to} className="max-sm:w-full">
               {kind.nextStep.label}
             </ButtonLink>

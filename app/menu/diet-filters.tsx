@@ -22,7 +22,7 @@ export function DietFilters({ url }: { url: MenuUrl }) {
         aria-current={vegan ? "true" : undefined}
         className={pillClasses}
       >
-        <span aria-hidden="true" className="flex">
+        <span aria-hidden="true" className="flex rounded-[4px] bg-surface p-0.5">
           <VeganMark />
         </span>
         Vegan

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import type { StoredCart } from "../cart/create-cart.ts";
 import { Button } from "../ui/button.tsx";
@@ -42,12 +42,15 @@ export const DishCard = memo(function DishCard({
   add,
   update,
   priority,
+  note,
 }: {
   item: MenuItem;
   kind: MenuKind;
   /** The quantity in the cart. */
   quantity: number;
   priority?: PicturePriority | undefined;
+  /** Below the description. */
+  note?: ReactNode;
 } & Pick<StoredCart, "add" | "update">) {
   const isSoldOut = item.soldOutUntil !== undefined;
   const hasPickerColour = kind.isPicker && !isSoldOut;
@@ -55,7 +58,9 @@ export const DishCard = memo(function DishCard({
   return (
     <li className={`${dishFrameClasses} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="relative overflow-hidden max-sm:row-span-2">
-        {isSoldOut && <SoldOutBadge className="absolute top-2 left-2 max-sm:px-2 max-sm:text-xs" />}
+        {isSoldOut && (
+          <SoldOutBadge className="absolute top-2 left-2 max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:rounded-none max-sm:px-1 max-sm:text-center max-sm:text-xs" />
+        )}
         <DishPicture
           dish={item}
           priority={priority}
@@ -87,6 +92,7 @@ export const DishCard = memo(function DishCard({
             {item.description}
           </p>
         )}
+        {note}
       </div>
       <DishAllergens item={item} className="px-1 sm:px-5 sm:pt-3" />
       {kind.canOrder && (

@@ -205,7 +205,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
           preventScrollReset
           aria-current={url.query.filter === filter ? "true" : undefined}
           onClick={(event) => handleClick(event, getFilterChange(filter))}
-          className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:inset-ring aria-[current]:inset-ring-accent-edge aria-[current]:text-on-accent"
+          className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-selected aria-[current]:text-on-selected"
         >
           {filter !== "all" && (
             <span aria-hidden="true" className="flex rounded-[4px] bg-surface p-0.5">

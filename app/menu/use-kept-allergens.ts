@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { parseMenuQuery } from "../../domain/menu/browse-menu.ts";
-import { formDraft } from "../session/form-draft.ts";
+import { hiddenAllergens } from "../session/form-draft.ts";
 import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
-const draft = formDraft("menu");
-
-/** Keeps the hidden allergens for this tab: a plain link to a menu hides the same ones again. */
+/** Keeps the hidden allergens: a plain link to a menu hides the same ones again. */
 export function useKeptAllergens({ query, updateQuery }: MenuUrl): void {
   const { key, search, state } = useLocation();
   const keep = useEffectEvent(() => {
-    const { hide } = draft.read();
-    if (query.hide.length > 0 || state === allergensChosen) draft.save({ hide: query.hide.join() });
-    else if (hide && search === "")
-      updateQuery({ hide: parseMenuQuery(new URLSearchParams({ hide })).hide }, { replace: true });
+    if (query.hide.length > 0) hiddenAllergens.save(query.hide.join());
+    else if (state === allergensChosen) hiddenAllergens.clear();
+    else if (search === "") {
+      const { hide } = parseMenuQuery(
+        new URLSearchParams({ hide: String(hiddenAllergens.read()) }),
+      );
+      if (hide.length > 0) updateQuery({ hide }, { replace: true });
+    }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
   useEffect(() => keep(), [key]);

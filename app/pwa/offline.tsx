@@ -1,3 +1,4 @@
+import "./offline.css";
 import { useSyncExternalStore } from "react";
 import { isStaffPage, useReopenWhenReady } from "../admin/live/use-reopen-when-ready.ts";
 import { privatePageMeta } from "../layout/page-meta.ts";
@@ -48,6 +49,7 @@ function StaffOffline() {
   return (
     <div
       role="alert"
+      data-staff-offline=""
       className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28"
     >
       <h1 className="rounded-card bg-danger px-6 py-4 text-4xl text-on-danger md:text-5xl">

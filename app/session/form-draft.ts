@@ -10,6 +10,12 @@ const prefix = "draft-";
 const sharedFields = jsonStorage("reorder-notes", () => localStorage);
 
 /**
+ * The allergens that the menu hides, joined by commas. Kept on the device, like the cart, because
+ * the cart and checkout warn about them too.
+ */
+export const hiddenAllergens = jsonStorage("hidden-allergens", () => localStorage);
+
+/**
  * A form's typed values, by field name. Kept per tab in session storage, so that they survive a
  * reload, Back and signing in.
  */

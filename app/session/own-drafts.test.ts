@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { getRecentToasts, recordToast } from "../ui/toast/recent-toasts.ts";
-import { deleteDrafts, formDraft } from "./form-draft.ts";
+import { deleteDrafts, formDraft, hiddenAllergens } from "./form-draft.ts";
 import { claimDrafts, deleteAllDrafts, getDraftsVersion, onDraftsReset } from "./own-drafts.ts";
 import { setViewer } from "./use-viewer.ts";
 
@@ -52,8 +52,10 @@ test("deletes all drafts and nothing else on sign-out", () => {
   claimDrafts("asha@customer.test");
   draft.save({ name: "Asha" });
   formDraft("another").save({ name: "Asha" });
+  hiddenAllergens.save("nuts");
   deleteAllDrafts();
   expect([...stored.keys()]).toEqual(["theme"]);
+  expect([...shared.keys()]).toEqual([]);
   draft.save({ name: "Bina" });
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({ name: "Bina" });

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { clearToasts } from "../ui/toast/recent-toasts.ts";
-import { claimSharedFields, deleteDrafts, deleteSharedFields, formDraft } from "./form-draft.ts";
+import {
+  claimSharedFields,
+  deleteDrafts,
+  deleteSharedFields,
+  formDraft,
+  hiddenAllergens,
+} from "./form-draft.ts";
 import { savedPageStorage } from "./saved-inputs.ts";
 
 /**
@@ -14,12 +20,13 @@ let version = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Deletes all typed text and recent notifications of this tab, and resets the forms on the page,
+ * Deletes all typed text and recent notifications of this tab and the device's hidden allergens, and resets the forms on the page,
  * for the next user.
  */
 export function deleteAllDrafts(): void {
   deleteDrafts("");
   deleteSharedFields();
+  hiddenAllergens.clear();
   savedPageStorage.clear();
   clearToasts();
   resetForms();

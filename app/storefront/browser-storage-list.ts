@@ -89,6 +89,12 @@ export const customerStorage: StoredItem[] = [
     purpose: "The dishes you have picked for a party. Kept until you order or remove them.",
   },
   {
+    name: "hidden-allergens",
+    storage: "local storage",
+    purpose:
+      "The allergens that you hide on the menu, so that we hide or mark those dishes when you return. Deleted when you clear them, sign out or someone else signs in.",
+  },
+  {
     name: "reorder-notes",
     storage: "local storage",
     purpose:
@@ -118,12 +124,6 @@ export const customerStorage: StoredItem[] = [
     storage: "session storage",
     purpose:
       "Whether the home page shows your last order, so that the page does not jump when it appears. Deleted when you sign out or close the tab.",
-  },
-  {
-    name: "draft-menu",
-    storage: "session storage",
-    purpose:
-      "The allergens that you hide on the menu, so that other links to the menu hide them too. Deleted when you clear them, sign out or close the tab.",
   },
   {
     name: "draft-delivery",

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { HomeBlock } from "../../domain/business/look/default-look.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { AvoidedNote } from "../cart/avoided-note.tsx";
 import { useCart } from "../cart/menu-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { DishCard, dishGridClasses } from "../menu/dish-card.tsx";
@@ -97,6 +98,7 @@ function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
             quantity={getQuantity(item.id)}
             add={add}
             update={update}
+            note={<AvoidedNote statement={item.allergens} />}
           />
         ))}
       </ul>

@@ -48,26 +48,26 @@ export default function TermsOfService() {
       <ul>
         {isOn("menuorder") && (
           <li>
-            <strong>Delivery orders:</strong> {describeVat("menuorder", business)}{" "}
+            <strong>Delivery orders.</strong> {describeVat("menuorder", business)}{" "}
             {business.freeDelivery && "Delivery is free. "}
             {describePayment("menuorder")}
           </li>
         )}
         {isOn("takeaway_order") && (
           <li>
-            <strong>Takeaways:</strong> {describeVat("takeaway_order", business)}{" "}
+            <strong>Takeaways.</strong> {describeVat("takeaway_order", business)}{" "}
             {describePayment("takeaway_order")}
           </li>
         )}
         {isOn("party_order") && (
           <li>
-            <strong>Party orders:</strong> {describeVat("party_order", business)}{" "}
+            <strong>Party orders.</strong> {describeVat("party_order", business)}{" "}
             {describePayment("party_order")}
           </li>
         )}
         {isOn("reservation") && (
           <li>
-            <strong>Tables:</strong> Booking a table costs nothing.
+            <strong>Tables.</strong> Booking a table costs nothing.
           </li>
         )}
       </ul>

@@ -90,7 +90,7 @@ export async function getDaySheet(
       today: string;
       sheet: DaySheet;
       openBookings: OpenBookings;
-      printedAt: Date;
+      calculatedAt: Date;
     },
     { code: "only_admins" }
   >
@@ -111,7 +111,7 @@ export async function getDaySheet(
     getVat(settings),
   );
   const openBookings = await listOpenBookings(shop, { from: dayRange.from, to: dayRange.until });
-  return ok({ day, today, sheet, openBookings, printedAt: new Date(now.epochMilliseconds) });
+  return ok({ day, today, sheet, openBookings, calculatedAt: new Date(now.epochMilliseconds) });
 }
 
 async function listOrders(

@@ -34,7 +34,7 @@ describe("deleting the account", () => {
     for (const status of ["pending", "confirmed", "in_progress"]) {
       await setStatus(number, status);
       expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual([
-        { type: "menuorder", number },
+        { type: "menuorder", number, isOnItsWay: false },
       ]);
       expect(await deleteAccount(shop.deps, actor, proof)).toEqual({
         ok: false,
@@ -46,6 +46,29 @@ describe("deleting the account", () => {
       "update orders set created_at = now() - interval '3 days' where number = $1",
       [number],
     );
+    expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
+  });
+
+  test("is refused while a delivery may still be on its way", async () => {
+    const { actor, proof, number } = await createMemberWithOrder();
+    const complete = (minutesAgo: number) =>
+      shop.queryRows(
+        "update orders set status = 'completed', updated_at = now() - make_interval(mins => $2) where number = $1",
+        [number, minutesAgo],
+      );
+    await complete(59);
+    expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual([
+      { type: "menuorder", number, isOnItsWay: true },
+    ]);
+    expect(await deleteAccount(shop.deps, actor, proof)).toMatchObject({
+      error: { code: "has_open_orders", numbers: [number] },
+    });
+    await shop.domain.stores.business.update({ deliveryMinutes: 30 });
+    expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual([]);
+    await complete(29);
+    expect(await listOrdersBlockingDeletion(shop.domain, actor)).toHaveLength(1);
+    await shop.domain.stores.business.update({ deliveryMinutes: 0 });
+    await complete(61);
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
   });
 

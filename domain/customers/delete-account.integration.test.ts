@@ -56,6 +56,10 @@ describe("deleting the account", () => {
     const { form, actor, proof, cookies, number } = await createMemberWithOrder();
     const otherSession = await shop.signInAgain(form);
     await setStatus(number, "completed");
+    await shop.queryRows(
+      "update orders set updated_at = now() - interval '2 hours' where number = $1",
+      [number],
+    );
     await expectOk(
       saveAddress(shop.domain, actor, { id: "new", name: "Work", address: "5 Hidden Mews" }),
     );

@@ -6,7 +6,7 @@ import {
   reauthenticate,
 } from "../accounts/reauthenticate.ts";
 import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
-import type { OrderTypeId } from "../orders/order.ts";
+import type { UnfinishedOrder } from "../personal-data/order-personal-data.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -20,15 +20,15 @@ export type DeleteAccountRefusal =
 export function listOrdersBlockingDeletion(
   shop: Shop,
   actor: SignedIn,
-): Promise<{ type: OrderTypeId; number: number }[]> {
-  return shop.stores.orderPersonalData.listOpenOrders(actor.userId);
+): Promise<UnfinishedOrder[]> {
+  return shop.stores.orderPersonalData.listUnfinishedOrders(actor.userId);
 }
 
 /**
  * Deletes an account permanently, and with it (by cascade) its profile, address book, sessions,
  * credentials and saved filters. Orders are kept without name, address, phone and tracking links
  * (`anonymiseCustomer`), contact messages from a verified email without their sender. Refused while
- * an order is open and not long overdue, because the kitchen needs the address.
+ * an order is on its way, or open and not long overdue, because its address is still needed.
  */
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },
@@ -47,9 +47,9 @@ export async function deleteAccount(
       if (!account) return refuse({ code: "not_signed_in" });
       // Checked again inside the transaction: ownership may just have moved to this account.
       if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_not_deletable" });
-      const openOrders = await orderPersonalData.listOpenOrders(userId);
-      if (openOrders.length > 0)
-        return refuse({ code: "has_open_orders", numbers: openOrders.map(({ number }) => number) });
+      const unfinished = await orderPersonalData.listUnfinishedOrders(userId);
+      if (unfinished.length > 0)
+        return refuse({ code: "has_open_orders", numbers: unfinished.map(({ number }) => number) });
       await orderPersonalData.anonymiseCustomer(userId);
       // Anyone can sign up with another person's address, so an unverified address anonymises no
       // messages.

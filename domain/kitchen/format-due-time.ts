@@ -73,17 +73,19 @@ export function formatCardTime(
 
 /**
  * Formats when to start cooking an order: `Start 13:40`, with the day if that is not the day or the
- * night for which it is wanted. Null for a party without a time and for an ASAP order that starts
- * when it is placed.
+ * night for which it is wanted. Null for a party without a time and, unless `isAsapShown`, for an
+ * ASAP order that starts when it is placed.
  */
 export function formatStartTime(
   order: TimedOrder,
   leadTime: LeadTime,
   timeZone: string,
+  { isAsapShown = false } = {},
 ): string | null {
   const { placedAt, wantedAt, wantedAllDay } = order;
   const { startAt, dueAt } = getCookingTimes(order, leadTime);
-  if (wantedAllDay || (wantedAt === null && startAt === placedAt.getTime())) return null;
+  if (wantedAllDay) return null;
+  if (!isAsapShown && wantedAt === null && startAt === placedAt.getTime()) return null;
   const start = { wantedAt: new Date(startAt), wantedAllDay };
   return `Start ${formatWantedTimeShort(start, dueAt, timeZone)}`;
 }

@@ -18,6 +18,8 @@ const maxOverdueDays = 2;
 const maxTickets = 200;
 /** A board opened within this time of a cancellation still tells the kitchen to stop cooking. */
 const cancelledHours = 3;
+/** How long a board shows that a customer cancelled an order that was not confirmed yet. */
+const cancelledUnconfirmedMinutes = 15;
 const maxCancelledTickets = 30;
 
 export interface KitchenBoard {
@@ -28,7 +30,8 @@ export interface KitchenBoard {
   tickets: Ticket[];
   /**
    * Orders that were confirmed or cooking when they were cancelled in the last `cancelledHours`, each
-   * with its status before, so that a board that is reloaded still tells the kitchen to stop.
+   * with its status before, so that a board that is reloaded still tells the kitchen to stop. Also
+   * unconfirmed orders that their customer cancelled in the last `cancelledUnconfirmedMinutes`.
    */
   cancelledTickets: Ticket[];
   soldOut: SoldOutDish[];
@@ -61,6 +64,7 @@ export async function getKitchenBoard(
     shop.stores.kitchen.listOpenTickets({ since, limit: maxTickets }),
     shop.stores.kitchen.listCancelledTickets({
       since: toDate(now.subtract({ hours: cancelledHours })),
+      sinceUnconfirmed: toDate(now.subtract({ minutes: cancelledUnconfirmedMinutes })),
       limit: maxCancelledTickets,
     }),
     shop.stores.kitchen.listSoldOut(toDate(now)),

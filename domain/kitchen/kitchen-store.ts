@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import {
@@ -24,7 +24,12 @@ import type {
   Ticket,
   TicketToPrint,
 } from "./ticket.ts";
-import { selectTickets, toBoardTicket, toTicketToPrint } from "./ticket-rows.ts";
+import {
+  isClosedByCustomer,
+  selectTickets,
+  toBoardTicket,
+  toTicketToPrint,
+} from "./ticket-rows.ts";
 
 const bookingStatuses = [...openStatuses, "completed"] as const;
 
@@ -36,9 +41,14 @@ export interface KitchenStore {
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   /**
    * Orders with dishes that were confirmed or cooking when they were cancelled, at or after `since`,
-   * latest first. Each has its status before the cancellation.
+   * and unconfirmed ones that their customer cancelled at or after `sinceUnconfirmed`, latest first.
+   * Each has its status before the cancellation.
    */
-  listCancelledTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
+  listCancelledTickets(query: {
+    since: Date;
+    sinceUnconfirmed: Date;
+    limit: number;
+  }): Promise<Ticket[]>;
   findTicket(number: number): Promise<TicketToPrint | null>;
   /** The dishes that are sold out at this time. */
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
@@ -87,7 +97,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
       return rows.map((row) => toBoardTicket(types, row));
     },
 
-    async listCancelledTickets({ since, limit }) {
+    async listCancelledTickets({ since, sinceUnconfirmed, limit }) {
       const rows = await selectTickets(
         db,
         types,
@@ -97,7 +107,9 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .limit(limit);
       return rows.flatMap((row) => {
         const status = row.statusBefore === null ? "pending" : parseStatus(row.statusBefore);
-        return status === "pending" ? [] : [{ ...toBoardTicket(types, row), status }];
+        const isOnBoard =
+          status !== "pending" || (row.isClosedByCustomer && row.updatedAt >= sinceUnconfirmed);
+        return isOnBoard ? [{ ...toBoardTicket(types, row), status }] : [];
       });
     },
 
@@ -162,7 +174,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
           inArray(orders.status, ["completed", "cancelled"]),
           hasDishesToCook,
           isClosedSince(since),
-          sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`,
+          not(isClosedByCustomer),
         ),
       )
         .orderBy(desc(orders.updatedAt), desc(orders.number))

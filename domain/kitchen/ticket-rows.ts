@@ -13,12 +13,17 @@ import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import type { Ticket, TicketLine, TicketToPrint } from "./ticket.ts";
 
+/** True for a closed order that its customer cancelled. */
+export const isClosedByCustomer = sql<boolean>`exists (select from order_events e
+  where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`;
+
 export function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
   return db
     .select({
       ...summaryColumns(types),
       ...vatColumns,
       updatedAt: orders.updatedAt,
+      isClosedByCustomer,
       hasEmail: sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`,
       timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
       statusBefore: sql<string | null>`(select from_status from order_events e

@@ -63,6 +63,12 @@ describe("the wait of an unconfirmed order", () => {
       urgency,
     });
   });
+  test("becomes urgent on a whole minute", () => {
+    const late3 = { ...open, unansweredMinutes: 3 };
+    const now = at("10:01") + 45_000;
+    expect(getWait(now, placedAt("10:00"), late3).urgency).toBe("on_time");
+    expect(getWait(at("10:02"), placedAt("10:00"), late3).urgency).toBe("soon");
+  });
   test("counts from opening; while the shop is closed, it is not urgent", () => {
     expect(getWait(at("09:01"), placedAt("08:00"), open)).toEqual({
       waitedMs: minute,

@@ -1,5 +1,5 @@
-import { defaultSettings } from "../business/default-settings.ts";
 import { formatShortDuration } from "../format-short-duration.ts";
+import { getLateAfterMs } from "../orders/status/late-after.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import {
   type CookingTimes,
@@ -55,15 +55,6 @@ export function getWaitedMs(now: number, placedAt: Date, openedAt: number): numb
   return now - Math.max(placedAt.getTime(), openedAt);
 }
 
-/**
- * How long an order can stay unconfirmed before it counts as late, in ms. The sound gets louder
- * then. With `unansweredMinutes` 0, which turns escalation off, orders are still marked as late,
- * after the default time.
- */
-export function getLateAfterMs({ unansweredMinutes }: { unansweredMinutes: number }): number {
-  return (unansweredMinutes || defaultSettings.unansweredMinutes) * minuteMs;
-}
-
 export interface Wait {
   waitedMs: number;
   urgency: Urgency;
@@ -88,7 +79,9 @@ export function getWait(
   const lateAfterMs = getLateAfterMs({ unansweredMinutes });
   if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadTime))
     return { waitedMs, urgency: "late" };
-  return { waitedMs, urgency: waitedMs >= lateAfterMs / 2 ? "soon" : "on_time" };
+  // Whole minutes, because that is what the ticket shows.
+  const soonAfterMs = Math.ceil(lateAfterMs / 2 / minuteMs) * minuteMs;
+  return { waitedMs, urgency: waitedMs >= soonAfterMs ? "soon" : "on_time" };
 }
 
 /** Unconfirmed tickets, tickets to cook now, tickets that are ready, and tickets for later. */

@@ -254,7 +254,7 @@ test("refuses an outdated ticket, and every request from a customer", async () =
   expect(await listClosedTickets(shop, asha)).toEqual(onlyAdmins);
 });
 
-test("lists orders cancelled while confirmed or cooking, with the status before, until recalled", async () => {
+test("lists orders cancelled while confirmed or cooking, or by their customer, with the status before", async () => {
   const cooking = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, ravi, { number: cooking.number, to: "confirmed" }));
   await expectOk(changeStatus(shop, ravi, { number: cooking.number, to: "in_progress" }));
@@ -276,6 +276,9 @@ test("lists orders cancelled while confirmed or cooking, with the status before,
   const cancelled = { number: cooking.number, status: "in_progress" };
   expect(await listCancelled()).toContainEqual(cancelled);
   expect((await listCancelled()).map(({ number }) => number)).not.toContain(unconfirmed.number);
+  const byCustomer = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(cancelOrder(shop, asha, { number: byCustomer.number }));
+  expect(await listCancelled()).toContainEqual({ number: byCustomer.number, status: "pending" });
   await expectOk(moveTicketBack(cooking.number));
   expect(await listCancelled()).not.toContainEqual(cancelled);
 });

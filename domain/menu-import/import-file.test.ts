@@ -94,7 +94,10 @@ describe("a file from a spreadsheet", () => {
 
 it("is refused as a whole for bytes that are not UTF-8", () => {
   const file = Buffer.from("name,price,category\nNaan,2,veg\nCrème,£4,veg\n", "latin1");
-  expect(readImportFile(file)).toEqual({ ok: false, error: { code: "encoding" } });
+  expect(readImportFile(file)).toEqual({
+    ok: false,
+    error: { code: "encoding", lines: [{ number: 3, text: "Cr\uFFFDme,\uFFFD4,veg" }] },
+  });
 });
 
 describe("a row", () => {

@@ -38,8 +38,8 @@ export interface ImportFile {
 export type FileRefusal =
   | { code: "empty_file" }
   | { code: "too_large" }
-  /** Bytes that are not UTF-8. */
-  | { code: "encoding" }
+  /** Bytes that are not UTF-8. `lines` are the first lines with such bytes, counted from 1. */
+  | { code: "encoding"; lines: { number: number; text: string }[] }
   /** An Excel or LibreOffice workbook. */
   | { code: "spreadsheet_file" }
   | { code: "too_many_rows"; rows: number }
@@ -61,7 +61,7 @@ export function readImportFile(
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   if (isSpreadsheetFile(bytes)) return refuse({ code: "spreadsheet_file" });
   const decodedText = decodeText(bytes);
-  if (decodedText === null) return refuse({ code: "encoding" });
+  if (decodedText === null) return refuse({ code: "encoding", lines: findUndecodedLines(bytes) });
   const text = decodedText.replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const separator = chooseSeparator(text);
@@ -197,6 +197,18 @@ function decodeText(bytes: Uint8Array): string | null {
     // Not UTF-8.
     return null;
   }
+}
+
+const maxUndecodedLines = 3;
+
+function findUndecodedLines(bytes: Uint8Array): { number: number; text: string }[] {
+  return new TextDecoder("utf-8")
+    .decode(bytes)
+    .split(/\r\n?|\n/)
+    .map((text, index) => ({ number: index + 1, text }))
+    .filter(({ text }) => text.includes("\uFFFD"))
+    .slice(0, maxUndecodedLines)
+    .map(({ number, text }) => ({ number, text: text.slice(0, 40) }));
 }
 
 /**

@@ -163,7 +163,12 @@ describe("what a customer's note says about the dishes in the cart", () => {
       [korma, rice],
       "Your note mentions milk. Vegetable Korma contains milk. We don't know if Rice contains milk. If you're unsure, call us before you eat.",
     ],
-    ["dairy allergy", [dal], "If you're unsure, call us before you eat."],
+    [
+      "dairy allergy",
+      [dal],
+      "Your note mentions milk. By our list, none of your dishes contains or may contain milk. If you're unsure, call us before you eat.",
+    ],
+    ["dairy allergy", [], "Your note mentions milk. If you're unsure, call us before you eat."],
     [
       "Allergic to garlic",
       [korma],

@@ -237,8 +237,23 @@ export function answerAllergyNote(
   if (noted === null) return "";
   if (noted.length === 0)
     return `We only check our dishes for the 14 main allergens. For any other, ${contact} before you eat.`;
-  const conflict = describeNotedDishes(notes, dishes, []);
-  return `${conflict} If you're unsure, ${contact} before you eat.`.trim();
+  const conflict =
+    describeNotedDishes(notes, dishes, []) || describeNoConflict(notes, noted, dishes);
+  return `${conflict} If you're unsure, ${contact} before you eat.`;
+}
+
+/** Empty dishes, as in a booking, say nothing about the allergens. */
+function describeNoConflict(
+  notes: string,
+  noted: readonly Allergen[],
+  dishes: readonly NotedDish[],
+): string {
+  const named = getNamed(notes, noted);
+  const list =
+    dishes.length > 0
+      ? ` By our list, none of your dishes contains or may contain ${joinWithOr(named)}.`
+      : "";
+  return `Your note mentions ${joinWithAnd(named)}.${list}`;
 }
 
 function joinWithAnd(words: readonly string[]): string {

@@ -40,7 +40,10 @@ describe("describing a statement", () => {
         lupin: undefined,
       },
     ],
-    ["Contains none of the 14. May contain mustard.", { ...freeOfAll, mustard: "may_contain" }],
+    [
+      "Contains none of the 14 allergens. May contain mustard.",
+      { ...freeOfAll, mustard: "may_contain" },
+    ],
     [
       "May contain mustard. Not known: lupin.",
       { ...freeOfAll, mustard: "may_contain", lupin: undefined },

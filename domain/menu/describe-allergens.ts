@@ -1,17 +1,18 @@
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
 /** Instead of the allergens that a dish contains, if none is unknown either. */
-export const noAllergens = `none of the ${allergens.length}`;
+export const noAllergens = `none of the ${allergens.length} allergens`;
 
 /** For a dish that is declared free of all 14. */
-export const allergenFreeText = `Contains ${noAllergens} allergens as ingredients.`;
+export const allergenFreeText = `Contains ${noAllergens} as ingredients.`;
 
 /** For a dish without any statement. */
 export const allergensNotStated = "Allergens not known: please ask us.";
 
 /**
  * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Omits allergens that are
- * declared absent, but never unknown ones. Says `Contains none of the 14.` rather than nothing.
+ * declared absent, but never unknown ones. Says `Contains none of the 14
+ * allergens.` rather than nothing.
  */
 export function describeAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);

@@ -17,9 +17,9 @@ export const account = {
   tickToDelete: "Tick the box if you are sure.",
   ownerNotDeletable: "This account owns the shop, so it cannot be deleted.",
   hasOpenOrders: (numbers: string) =>
-    `Your account still has open orders: ${numbers}. You can delete it once they are completed or cancelled.`,
+    `Your account still has orders that are open or on their way: ${numbers}. You can delete it once they are completed, delivered or cancelled.`,
   hasOpenOrdersBelow: (count: number) =>
-    `You can delete your account once ${count === 1 ? "this is" : "these are"} completed or cancelled:`,
+    `You can delete your account once ${count === 1 ? "this is" : "these are"} completed, delivered or cancelled:`,
   deleted: "Your account has been deleted. Thank you for eating with us.",
 } as const;
 

@@ -32,8 +32,7 @@ export const bookings = {
   saved: (number: number, at: string, tables: string) =>
     `Booking ${number} saved: ${at}, ${tables}.`,
   seated: (guests: number, tables: string) => `Seated ${formatGuests(guests)} at ${tables}.`,
-  noShow: (number: number) =>
-    `Booking ${number} marked as a no-show. Its table is free. To undo, open “Cancelled bookings and no-shows” below.`,
+  noShow: (number: number) => `Booking ${number} marked as a no-show. Its table is free.`,
   reopened: (number: number) => `Booking ${number} reopened.`,
   waiting: (name: string) => `${name} is on the waiting list.`,
 } as const;

@@ -12,4 +12,6 @@ export const coupon = {
   failed: "Failed to validate coupon",
   applied: "Coupon applied successfully!",
   removed: "Coupon removed",
+  notApplied: "Apply this code or clear it. Nothing was ordered yet.",
+  correctOrClear: "Correct or clear the code to place your order.",
 } as const;

@@ -13,11 +13,18 @@ export const kitchen = {
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",
   liveLostShort: "Connection lost. New orders won't show.",
   liveBack: "Reconnected. You're up to date.",
-  soundOff: "Sound is off on this device.",
+  soundOff: "Sound is off in this tab.",
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} is now ${status}. Nothing was changed.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
+  /** A reason for `order.statusFailed`. `step` is what was not done, such as `started`. */
+  stepNotSent: (
+    { number, isBooking }: { number: number; isBooking: boolean },
+    step: string,
+    isOffline: boolean,
+  ) =>
+    `${isBooking ? "booking" : "order"} ${number} was not ${step}, because ${isOffline ? "you are offline" : "the server did not answer"}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
   /**
    * `dueAt` and `startAt` are from `formatTimeInSentence`: `at 18:15`. `startAt` is null if cooking
@@ -41,10 +48,10 @@ export const kitchen = {
     `Order ${number} is ${status.toLowerCase()}.`,
   markSoldOutFirst:
     "First mark each dish that has run out as sold out, under Dishes, so that no one else orders it.",
-  checkAllergy: "A dish may not be safe. Call the customer, or reject the order.",
+  checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   stillSoldOut: (number: number | string, dishes: readonly string[]) =>
-    `Still sold out: ${dishes.join(", ")}. To put them back on sale, open More (…) on order ${number}.`,
+    `Still sold out: ${dishes.join(", ")}. To put ${dishes.length === 1 ? "it" : "them"} back on sale, open More (…) on order ${number}.`,
   noClosedTickets: "No tickets were closed in the last 3 hours.",
   closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",
   contactNotLoaded: "Couldn't load the phone number and address. Close the ticket and try again.",

@@ -61,6 +61,8 @@ export const menuImport = {
       : `${photos} photos below are not uploaded yet. Upload them first, or remove them.`,
   photoDishGone: "This dish no longer exists.",
 
+  encodingLines: (lines: readonly { number: number; text: string }[]) =>
+    `Some characters can't be read, such as in ${lines.map(({ number, text }) => `line ${number} (${text})`).join(", ")}. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.`,
   encoding:
     "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   extraCells: (row: string) =>
@@ -79,6 +81,6 @@ export const menuImport = {
   unstatedWithNone: (count: number, names: string) =>
     `${count === 1 ? "1 dish says" : `${count} dishes say`} “none”: ${names}. Customers still read “not known” until you state that your list is complete.`,
   unstatedWithEmptyCell: (count: number, names: string) =>
-    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. Complete ${count === 1 ? "it" : "them"} in Menu management. Or write ${count === 1 ? "its" : "their"} allergens in the cell, or “none” if ${count === 1 ? "it contains" : "they contain"} none of the 14, choose the file again and state that your list is complete. You can also write “all others” in a column named “free of”.`,
+    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. Once published, complete ${count === 1 ? "it" : "them"} in Menu management. Or write ${count === 1 ? "its" : "their"} allergens in the file, or “none”, and choose it again.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,
 } as const;

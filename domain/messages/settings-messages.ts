@@ -1,6 +1,6 @@
 export const settings = {
-  saved: "Saved and live.",
-  pageSaved: "Page saved.",
+  saved: "Saved and in use.",
+  pageSaved: "Saved.",
   unchanged: "No changes to save.",
   saveFailed: (reason: string) => `Failed to save the settings: ${reason}`,
   ownerOnly: "Only the owner can change these settings.",

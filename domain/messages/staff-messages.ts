@@ -119,7 +119,7 @@ export const phoneOrder = {
       ? "No caller details were stored."
       : `Caller's details removed from ${formatOrderNumbers(numbers)}.`,
   callerHasOpenOrders: (numbers: readonly number[]) =>
-    `This caller still has open orders (${numbers.join(", ")}). Complete or cancel them first.`,
+    `This caller still has orders that are open or on their way (${numbers.join(", ")}). Complete or cancel them, or wait until they are delivered.`,
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
   orderClosed: (status: string) =>
     `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,

@@ -23,8 +23,6 @@ interface OrderQuery {
 }
 
 const pageSize = 20;
-/** The number of orders in the overview. */
-const recentCount = 3;
 
 /** `rows` has one order more than fits on the page if there is a next page. */
 function createPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
@@ -55,20 +53,6 @@ export async function listCustomerOrders(
       await shop.stores.orders.listByCustomer(customerId, { before, limit: pageSize + 1 }),
     ),
   );
-}
-
-export type OrderCounts = Record<OrderTypeId, number> & { total: number };
-
-export async function getOwnOrdersOverview(
-  shop: Shop,
-  actor: SignedIn,
-): Promise<{ counts: OrderCounts; recent: OwnOrderSummary[] }> {
-  const [counts, recent] = await Promise.all([
-    shop.stores.orders.countByType(actor.userId),
-    shop.stores.orders.listByCustomer(actor.userId, { limit: recentCount }),
-  ]);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { counts: { ...counts, total }, recent };
 }
 
 export async function listAllOrders(

@@ -62,6 +62,8 @@ test("lists only the customer's own open orders, next due first", async () => {
     wasMovedByStaff: false,
     cancelReason: null,
     completedAt: null,
+    confirmationLateAt: expect.any(Date),
+    isJustPlaced: false,
   });
 });
 
@@ -120,6 +122,11 @@ test("a menu order that was just placed is listed first for ten minutes", async 
     );
   await setAge(9);
   expect(await listNumbers(customer)).toEqual([delivery.number, takeaway.number, booking.number]);
+  for (const to of ["confirmed", "in_progress"] as const)
+    await expectOk(changeStatus(shop, admin, { number: takeaway.number, to }));
+  expect(await listNumbers(customer)).toEqual([delivery.number, takeaway.number, booking.number]);
+  const [listed] = await listLiveOrders(shop, customer);
+  expect(listed?.isJustPlaced).toBe(true);
   await setAge(11);
   expect(await listNumbers(customer)).toEqual([takeaway.number, delivery.number, booking.number]);
 });

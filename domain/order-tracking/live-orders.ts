@@ -1,5 +1,6 @@
 import type { SignedIn } from "../actor.ts";
-import type { OrderSummary, OwnOrderSummary } from "../orders/order.ts";
+import type { OrderSummary, OrderTypeId, OwnOrderSummary } from "../orders/order.ts";
+import { getConfirmationLateAt } from "../orders/status/confirmation-late-at.ts";
 import { isOnItsWay } from "../orders/status/on-its-way.ts";
 import type { Shop } from "../shop.ts";
 
@@ -16,10 +17,13 @@ export type LiveOrder = Pick<
   | "wantedAllDay"
   | "leadMinutes"
   | "cancelReason"
+  | "isPractice"
 > & {
   wasMovedByStaff: boolean;
   /** Null until the order is completed. */
   completedAt: Date | null;
+  confirmationLateAt: Date | null;
+  isJustPlaced: boolean;
 };
 
 /** An open order that staff never completed stops being live this long after it was due. */
@@ -31,20 +35,79 @@ const overdueMs = 24 * 3_600_000;
 const minEndedMinutes = 60;
 const maxLiveOrders = 10;
 /**
- * For this long, a new menu order is listed before the others that wait: checkout leads to the home
- * page, where its customer looks for it.
+ * For this long, a new menu order is listed first and marked: checkout leads to the home page, where
+ * its customer looks for it.
  */
 const justPlacedMs = 10 * 60_000;
 
 /**
  * The customer's open orders, and orders that ended in the last hour or may still be on their way,
- * unless the customer cancelled them. Orders that are being prepared, ready or on their way come
- * first, then orders that the restaurant cancelled and a menu order that was just placed, then the
- * others, next due first, and completed ones last.
+ * unless the customer cancelled them. A menu order that was just placed comes first, then orders
+ * that are being prepared, ready or on their way, then orders that the restaurant cancelled, then
+ * the others, next due first, and completed ones last.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
-  const nowMs = shop.clock.now().epochMilliseconds;
   const settings = await shop.stores.business.getSettings();
+  const now = shop.clock.now();
+  const ranked = await listRanked(shop, actor, settings);
+  return ranked.map(({ order, rank, completedAt }) => ({
+    number: order.number,
+    type: order.type,
+    status: order.status,
+    stage: order.stage,
+    total: order.total,
+    createdAt: order.createdAt,
+    wantedAt: order.wantedAt,
+    wantedAllDay: order.wantedAllDay,
+    leadMinutes: order.leadMinutes,
+    wasMovedByStaff: order.wasMovedByStaff,
+    cancelReason: order.cancelReason,
+    isPractice: order.isPractice,
+    completedAt,
+    isJustPlaced: rank === ranks.justPlaced,
+    confirmationLateAt: getConfirmationLateAt(order, settings, now),
+  }));
+}
+
+export type OrderCounts = Record<OrderTypeId, number> & { total: number };
+
+/** How many orders the overview lists, unless more are active. */
+const overviewLength = 3;
+
+/**
+ * The customer's order count per type, and the active orders (open or on their way) followed by the
+ * newest others.
+ */
+export async function getOwnOrdersOverview(
+  shop: Shop,
+  actor: SignedIn,
+): Promise<{ counts: OrderCounts; orders: OwnOrderSummary[] }> {
+  const settings = await shop.stores.business.getSettings();
+  const [counts, newest, ranked] = await Promise.all([
+    shop.stores.orders.countByType(actor.userId),
+    shop.stores.orders.listByCustomer(actor.userId, { limit: overviewLength }),
+    listRanked(shop, actor, settings),
+  ]);
+  const active = ranked.flatMap(({ order, rank }) =>
+    rank === ranks.cancelled || rank === ranks.completed ? [] : [order],
+  );
+  const others = newest.filter(({ number }) => !active.some((order) => order.number === number));
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    counts: { ...counts, total },
+    orders: [...active, ...others.slice(0, Math.max(0, overviewLength - active.length))],
+  };
+}
+
+/** The order of the live orders. */
+const ranks = { justPlaced: 0, inProgress: 1, cancelled: 2, waiting: 3, completed: 4 } as const;
+
+async function listRanked(
+  shop: Shop,
+  actor: SignedIn,
+  settings: { deliveryMinutes: number },
+): Promise<{ order: OwnOrderSummary; rank: number; completedAt: Date | null }[]> {
+  const nowMs = shop.clock.now().epochMilliseconds;
   const orders = await shop.stores.orders.listLive(actor.userId, {
     wantedAfter: new Date(nowMs - overdueMs),
     endedMinutes: minEndedMinutes,
@@ -54,31 +117,23 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
   const newest = Math.max(...orders.map(({ number }) => number));
   const getCompletedAt = ({ status, updatedAt }: OwnOrderSummary) =>
     status === "completed" ? updatedAt : null;
+  const isJustPlaced = ({ number, type, status, createdAt }: OwnOrderSummary) =>
+    type === "menuorder" &&
+    (status === "pending" || status === "confirmed") &&
+    number === newest &&
+    Math.abs(nowMs - createdAt.getTime()) < justPlacedMs;
   const getRank = (order: OwnOrderSummary) => {
-    const { number, type, status, stage, createdAt } = order;
+    const { type, status, stage } = order;
     const completedAt = getCompletedAt(order);
-    if (completedAt) return isOnItsWay({ type, completedAt }, settings, nowMs) ? 0 : 3;
-    if (status === "in_progress" || stage === "ready") return 0;
-    const isJustPlaced =
-      type === "menuorder" &&
-      number === newest &&
-      Math.abs(nowMs - createdAt.getTime()) < justPlacedMs;
-    return status === "cancelled" || isJustPlaced ? 1 : 2;
+    if (completedAt)
+      return isOnItsWay({ type, completedAt }, settings, nowMs)
+        ? ranks.inProgress
+        : ranks.completed;
+    if (isJustPlaced(order)) return ranks.justPlaced;
+    if (status === "in_progress" || stage === "ready") return ranks.inProgress;
+    return status === "cancelled" ? ranks.cancelled : ranks.waiting;
   };
   return orders
-    .toSorted((a, b) => getRank(a) - getRank(b))
-    .map((order) => ({
-      number: order.number,
-      type: order.type,
-      status: order.status,
-      stage: order.stage,
-      total: order.total,
-      createdAt: order.createdAt,
-      wantedAt: order.wantedAt,
-      wantedAllDay: order.wantedAllDay,
-      leadMinutes: order.leadMinutes,
-      wasMovedByStaff: order.wasMovedByStaff,
-      cancelReason: order.cancelReason,
-      completedAt: getCompletedAt(order),
-    }));
+    .map((order) => ({ order, rank: getRank(order), completedAt: getCompletedAt(order) }))
+    .toSorted((a, b) => a.rank - b.rank);
 }

@@ -2,6 +2,7 @@ import { wasMovedByStaff } from "../orders/delays.ts";
 import type { DeliveryMethod, MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
 import { getReservationEnd } from "../orders/reservation-end.ts";
+import { getConfirmationLateAt } from "../orders/status/confirmation-late-at.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -32,6 +33,7 @@ export interface TrackedOrder
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate"> | null;
   deliveryMethod: DeliveryMethod | null;
   wasMovedByStaff: boolean;
+  confirmationLateAt: Date | null;
   /** The end of a reservation. */
   until: Date | null;
   history: Pick<OrderDetail["history"][number], "kind" | "to" | "by" | "at">[];
@@ -65,6 +67,7 @@ export async function trackOrder(
     cancelReason,
     isPractice,
   } = order;
+  const settings = await shop.stores.business.getSettings();
   return ok({
     id,
     number,
@@ -93,7 +96,8 @@ export async function trackOrder(
     figures: order.menuOrder && pickFigures(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
     wasMovedByStaff: wasMovedByStaff(order),
-    until: getReservationEnd(order, await shop.stores.business.getSettings()),
+    confirmationLateAt: getConfirmationLateAt(order, settings, shop.clock.now()),
+    until: getReservationEnd(order, settings),
     history: order.history
       .filter(({ kind }) => !isStaffOnlyEvent(kind))
       .map(({ kind, to, by, at }) => ({ kind, to, by, at })),

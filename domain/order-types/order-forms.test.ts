@@ -37,6 +37,13 @@ describe("the checkout form", () => {
     idempotencyKey,
   };
 
+  test("refuses a coupon code that was typed but not applied", () => {
+    expect(parseForm(checkoutSchema, { ...delivery, couponCode: "" }).errors).toEqual({});
+    expect(parseForm(checkoutSchema, { ...delivery, couponCode: "SAVE10" }).errors).toEqual({
+      couponCode: ["Apply this code or clear it. Nothing was ordered yet."],
+    });
+  });
+
   test("requires an address name only when the address is saved", () => {
     expect(parseForm(checkoutSchema, delivery).value).toMatchObject({ saveAddress: false });
     expect(parseForm(checkoutSchema, { ...delivery, saveAddress: "on" }).errors).toEqual({

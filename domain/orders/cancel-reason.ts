@@ -2,6 +2,7 @@
 export const presetReasons = {
   busy: "We are too busy to have your order ready in time.",
   sold_out: "A dish in your order has sold out.",
+  allergy: "We cannot make your order safely for your allergy.",
   closed: "We have to close earlier than planned.",
   not_reached: "We could not reach you to confirm your order.",
   on_request: "You asked us to cancel your order.",
@@ -31,7 +32,7 @@ export function describePresetReason(
 
 /**
  * The reasons for cancelling an order. Only a sale that was paid at the counter can be rung up by
- * mistake, and only dishes can sell out.
+ * mistake, and only dishes can sell out or be unsafe.
  */
 export function listPresetReasons({
   isCounterSale,
@@ -40,8 +41,9 @@ export function listPresetReasons({
   isCounterSale: boolean;
   isBooking?: boolean;
 }): PresetReason[] {
+  const excluded: PresetReason[] = isBooking ? ["mistake", "sold_out", "allergy"] : ["mistake"];
   const reasons = (Object.keys(presetReasons) as PresetReason[]).filter(
-    (reason) => reason !== "mistake" && !(isBooking && reason === "sold_out"),
+    (reason) => !excluded.includes(reason),
   );
   return isCounterSale ? ["mistake", ...reasons] : reasons;
 }
@@ -57,6 +59,7 @@ export const noShowReason = "You did not arrive for your booking.";
 const staffReasons: Readonly<Record<string, string>> = {
   [presetReasons.busy]: "Too busy to have the order ready in time.",
   [presetReasons.sold_out]: "A dish in the order has sold out.",
+  [presetReasons.allergy]: "The order could not be made safely for the customer's allergy.",
   [presetReasons.closed]: "Closed earlier than planned.",
   [presetReasons.not_reached]: "The customer could not be reached to confirm the order.",
   [presetReasons.on_request]: "The customer asked to cancel.",

@@ -9,8 +9,8 @@ export type ForgetCallerRefusal =
 
 /**
  * Anonymises the orders of a phone caller without an account: all orders with the same phone
- * number. Dishes and totals stay. Refused while an order is open and not long overdue, because the
- * kitchen needs the address. Returns the order numbers. The list is empty for a customer with an
+ * number. Dishes and totals stay. Refused while an order is on its way, or open and not long overdue,
+ * because its address is still needed. Returns the order numbers. The list is empty for a customer with an
  * account, who can delete it themselves.
  */
 export async function forgetCaller(

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OrderChange } from "../audit-entry.ts";
+import { business } from "../business/business-tables.ts";
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
@@ -15,6 +16,11 @@ import { openStatuses } from "../orders/status/order-status.ts";
  * wanted.
  */
 const overdueDays = 2;
+/**
+ * A delivery blocks them this long after it left the kitchen if the shop states no usual delivery
+ * time, in minutes: its driver needs the address.
+ */
+const defaultDeliveryMinutes = 60;
 
 /** An order as exported to its customer. Money in pence. */
 export interface PersonalOrder {
@@ -38,12 +44,21 @@ export interface PersonalOrder {
   history: { what: string; status: string; at: Date; change: OrderChange | null }[];
 }
 
+export interface UnfinishedOrder {
+  type: OrderTypeId;
+  number: number;
+  isOnItsWay: boolean;
+}
+
 /** Export and anonymisation of customers' orders. */
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
-  /** The customer's open orders, except those more than two days overdue. */
-  listOpenOrders(userId: string): Promise<{ type: OrderTypeId; number: number }[]>;
+  /**
+   * The customer's orders that are open or on their way, except open ones more than two days
+   * overdue.
+   */
+  listUnfinishedOrders(userId: string): Promise<UnfinishedOrder[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
@@ -103,9 +118,13 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
       }));
     },
 
-    async listOpenOrders(userId) {
+    async listUnfinishedOrders(userId) {
       return db
-        .select({ type: orders.typeOfOrder, number: orders.number })
+        .select({
+          type: orders.typeOfOrder,
+          number: orders.number,
+          isOnItsWay: sql<boolean>`${orders.status} = 'completed'`,
+        })
         .from(orders)
         .where(and(eq(orders.userId, userId), blocksDeletion))
         .orderBy(asc(orders.number));
@@ -164,9 +183,15 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
   };
 }
 
-const blocksDeletion = and(
-  inArray(orders.status, openStatuses),
-  sql`${wantedOrPlacedAt} > now() - make_interval(days => ${overdueDays})`,
+const isOnItsWay = sql`${orders.typeOfOrder} = 'menuorder' and ${orders.status} = 'completed'
+  and ${orders.updatedAt} > now() - make_interval(mins => coalesce(
+    nullif((select (settings->>'deliveryMinutes')::int from ${business}), 0), ${defaultDeliveryMinutes}::int))`;
+const blocksDeletion = or(
+  and(
+    inArray(orders.status, openStatuses),
+    sql`${wantedOrPlacedAt} > now() - make_interval(days => ${overdueDays})`,
+  ),
+  isOnItsWay,
 );
 /** Anonymising an order clears its hash. */
 const isNotAnonymised = ne(orders.requestHash, "");

@@ -24,7 +24,7 @@ test("the Tables step counts the seats, and needs a table", () => {
     buildChecklist({ ...newShop, ...input }).find(({ id }) => id === "tables")?.summary;
   expect(summaryOf({})).toEqual(["26 seats at 8 tables"]);
   expect(summaryOf({ tables: [] })).toEqual([
-    "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
+    "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order.",
   ]);
   const confirmed = { ...noProgress, confirmed: [...sampleFactIds] };
   expect(statesOf({ progress: confirmed })).toMatchObject({ tables: "done" });
@@ -63,7 +63,10 @@ test("an email that was only written to a file does not finish the step", () => 
 
 test("backups on the disk with the shop's data are not enough until the owner says so", () => {
   const backupOf = (isOnDataDisk: boolean, input: Partial<ChecklistInput> = {}) => {
-    const server = { ...newShop.server, backupDestination: { isOnDataDisk } };
+    const server = {
+      ...newShop.server,
+      backupDestination: { description: "/srv/backups", isOnDataDisk },
+    };
     return buildChecklist({
       ...newShop,
       backedUpAt: new Date("2026-11-24T04:00:00Z"),
@@ -74,12 +77,12 @@ test("backups on the disk with the shop's data are not enough until the owner sa
   const last = expect.stringMatching(/^Last backup /);
   expect(backupOf(false)).toMatchObject({
     state: "done",
-    summary: ["Backups are made every day, and stored in a second place.", last],
+    summary: ["Backups are made every day, and stored in /srv/backups.", last],
   });
   expect(backupOf(true)).toMatchObject({
     state: "open",
     summary: [
-      "Backups are made every day, and stored on this computer's disk.",
+      "Backups are made every day, and stored in /srv/backups, which is on the same disk as your shop.",
       "If that disk fails, the shop and its backups are both lost.",
       last,
     ],
@@ -87,14 +90,17 @@ test("backups on the disk with the shop's data are not enough until the owner sa
   const accepted = { ...noProgress, confirmed: [backupIsEnough] };
   expect(backupOf(true, { progress: accepted })).toMatchObject({ state: "done" });
   expect(backupOf(true, { settings: { ...settings, backupTime: null } })?.summary[0]).toBe(
-    "Daily backups are off. Backups you start are stored on this computer's disk.",
+    "Daily backups are off. Backups you start are stored in /srv/backups, which is on the same disk as your shop.",
   );
 });
 
 test("says when the first backup will be made, and keeps the step open if none is planned", () => {
   const backupOf = (
     changes: Partial<ChecklistInput["settings"]>,
-    backupDestination: ChecklistInput["server"]["backupDestination"] = { isOnDataDisk: true },
+    backupDestination: ChecklistInput["server"]["backupDestination"] = {
+      description: "/srv/backups",
+      isOnDataDisk: true,
+    },
   ) =>
     buildChecklist({
       ...newShop,
@@ -161,9 +167,10 @@ test("the photos are done when every dish has one, or the owner says that they a
 });
 
 test("says when a step has no details", () => {
+  const withoutClaims = { ...settings, ...clearSample("claims", settings) };
   const cleared = {
-    ...settings,
-    ...clearSample("claims", settings),
+    ...withoutClaims,
+    ...clearSample("claims", withoutClaims),
     ...clearSample("credits", settings),
   };
   const summaryOf = (id: string) =>
@@ -266,4 +273,15 @@ test("the Name step shows the year, unless it is not given", () => {
     buildChecklist({ ...newShop, settings: { ...settings, established } })[0]?.summary.at(-1);
   expect(summaryOf(1999)).toBe("Established 1999");
   expect(summaryOf(0)).toBe(settings.cuisines.join(", "));
+});
+
+test("warns while the About page has no text", () => {
+  const warningOf = (changed: Partial<typeof settings>) =>
+    buildChecklist({ ...newShop, settings: { ...settings, ...changed } }).find(
+      ({ id }) => id === "policies",
+    )?.warning;
+  const cleared = clearSample("claims", settings);
+  expect(warningOf({})).toBe(null);
+  expect(warningOf(cleared)).toBe("Your About page has no text, but is in the navigation.");
+  expect(warningOf({ ...cleared, mission: "Good food for all." })).toBe(null);
 });

@@ -35,11 +35,21 @@ test("labels a claim whose text alone is unclear", () => {
   expect(claims?.sample).toContain("Policies in force since 1 November 2026");
 });
 
-test("names the law of the terms if it is the only claim left", () => {
-  const { law } = settings;
-  const left = { ...settings, ...clearSample("claims", settings), law };
-  const facts = listOpenFacts({ settings: left, dishes: builtInMenu, tables, confirmed: [] });
-  expect(facts.find(({ id }) => id === "claims")?.name).toBe("law of your terms");
+test("clearing the claims keeps what the policies need until no other claim is left", () => {
+  const findClaims = (changed: typeof settings) =>
+    listOpenFacts({ settings: changed, dishes: [], tables, confirmed: [] }).find(
+      ({ id }) => id === "claims",
+    );
+  const kept = ["allergens in the kitchen", "law of your terms", "date of your policies"];
+  expect(findClaims(settings)?.kept).toEqual(kept);
+  const once = { ...settings, ...clearSample("claims", settings) };
+  expect(once).toMatchObject({ aboutIntro: "", remedy: "", law: settings.law });
+  expect(findClaims(once)).toMatchObject({
+    name: "allergens in the kitchen, law of your terms and date of your policies",
+    kept: [],
+  });
+  const twice = { ...once, ...clearSample("claims", once) };
+  expect(twice).toMatchObject({ law: "", policiesSince: "", kitchenAllergens: "" });
 });
 
 test("lists free delivery as a claim only while the shop delivers", () => {
@@ -61,6 +71,7 @@ test("a confirmed fact is no longer open", () => {
     "phones",
     "tables",
     "allergens",
+    "logo",
     "pictures",
     "claims",
     "credits",
@@ -70,9 +81,8 @@ test("a confirmed fact is no longer open", () => {
 test.each(clearableFacts.filter((fact) => fact !== "allergens" && fact !== "tables"))(
   "clearing the %s removes all its sample data",
   (fact) => {
-    expect(idsOf({ settings: { ...settings, ...clearSample(fact, settings) } })).not.toContain(
-      fact,
-    );
+    const once = { ...settings, ...clearSample(fact, settings) };
+    expect(idsOf({ settings: { ...once, ...clearSample(fact, once) } })).not.toContain(fact);
   },
 );
 
@@ -130,6 +140,7 @@ test("a remaining sample part keeps the whole fact open and is named", () => {
     id: "name",
     name: "year established",
     sample: ["Established 2025"],
+    kept: [],
     isConfirmed: false,
   });
   const phonesOf = (phones: string[], whatsapp = settings.whatsapp) =>
@@ -142,6 +153,7 @@ test("a remaining sample part keeps the whole fact open and is named", () => {
   expect(phonesOf(["+441614960155", ""])).toMatchObject({
     name: "WhatsApp number",
     sample: ["WhatsApp: 07700 900123"],
+    kept: [],
   });
   expect(phonesOf([settings.phones[0] ?? "", ""], "")).toMatchObject({ name: "phone number" });
   expect(phonesOf(settings.phones)?.name).toBe("phone numbers and WhatsApp number");
@@ -198,4 +210,11 @@ test("an edited dish is no longer a sample dish; a new price or cleared allergen
   expect(listSampleDishes(edits.map((edit) => ({ ...korma, ...edit })))).toEqual([]);
   const unedited = [korma, { ...korma, price: 999 }, { ...korma, vegan: false, allergens: {} }];
   expect(listSampleDishes(unedited)).toEqual(unedited);
+});
+
+test("lists the built-in logo, except in a shop that is already open", () => {
+  const isListed = (changed: Partial<typeof settings>) =>
+    idsOf({ settings: { ...settings, ...changed } }).includes("logo");
+  expect(isListed({})).toBe(true);
+  expect(isListed({ practice: false })).toBe(false);
 });

@@ -3,7 +3,6 @@ import { describeDeliveryArea } from "../business/delivery-area.ts";
 import { formatWeek } from "../business/format-hours.ts";
 import { describeHygiene, describeTrader } from "../business/legal/describe-legal.ts";
 import { fontPairs } from "../business/look/font-pairs.ts";
-import { defaultColours } from "../business/look/palettes.ts";
 import { formatRate } from "../cart/vat.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
@@ -14,12 +13,15 @@ import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
 import {
   describeBackup,
+  describeEmptyAbout,
   describeMissingVatNumber,
   describeName,
   describeTables,
   describeTooLargeBooking,
+  hasSampleSecondColour,
   isBackupLocal,
   isBackupMadeOrPlanned,
+  listOrDefault,
 } from "./describe-steps.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
@@ -102,7 +104,7 @@ const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   hours: ["hours"],
   tables: ["tables"],
   menu: ["allergens"],
-  look: ["pictures"],
+  look: ["logo", "pictures"],
   policies: ["claims", "credits"],
 };
 
@@ -117,6 +119,7 @@ export function buildChecklist(input: ChecklistInput): Step[] {
     tables: describeTooLargeBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
     menu: describeVegWithEggs(input.dishes, settings),
+    policies: describeEmptyAbout(settings),
   };
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
@@ -205,21 +208,11 @@ function describeMenu(dishes: readonly MenuItem[], { confirmed }: SetupProgress)
   ];
 }
 
-/** True if the owner chose only a main colour. */
-function hasSampleSecondColour({ mainColour, secondColour }: BusinessSettings): boolean {
-  return secondColour === defaultColours.second && mainColour !== defaultColours.main;
-}
-
 const vatModes: Record<BusinessSettings["vatMode"], string> = {
   added: "VAT is added in the cart",
   included: "Prices include VAT",
   none: "No VAT",
 };
-
-function listOrDefault(none: string, lines: readonly string[]): string[] {
-  const entered = lines.filter(Boolean);
-  return entered.length > 0 ? entered : [none];
-}
 
 function describeStep(id: StepId, input: ChecklistInput): string[] {
   const { settings, dishes, tables, progress, seenOrderNumber, adminCount } = input;
@@ -281,9 +274,9 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
       ]);
     case "email":
       if (!input.server.hasMailServer) return [];
-      if (progress.emailArrivedAt)
-        return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
-      return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];
+      return progress.emailArrivedAt
+        ? [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`]
+        : [];
     case "order":
       return seenOrderNumber === null
         ? []

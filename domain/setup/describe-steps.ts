@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
+import { defaultColours } from "../business/look/palettes.ts";
 import { formatInstant } from "../format-instant.ts";
 import { messages } from "../messages.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
@@ -10,7 +11,7 @@ import type { ServerSetup } from "./server-setup.ts";
 export function describeTables(tables: readonly Table[]): string[] {
   if (tables.length === 0)
     return [
-      "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
+      "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order.",
     ];
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   return [`${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`];
@@ -32,6 +33,18 @@ export function describeMissingVatNumber(
   isVatChosen: boolean,
 ): string | null {
   return isVatChosen && isVatNumberMissing(settings) ? messages.attention.vatNumberMissing : null;
+}
+
+/** Warns if the About page has no text. Null otherwise. */
+export function describeEmptyAbout({
+  aboutIntro,
+  commitment,
+  mission,
+  notAdded,
+}: Pick<BusinessSettings, "aboutIntro" | "commitment" | "mission" | "notAdded">): string | null {
+  return aboutIntro || commitment || mission || notAdded.length > 0
+    ? null
+    : "Your About page has no text, but is in the navigation.";
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */
@@ -75,7 +88,9 @@ function describeFirstBackup(facts: BackupFacts): string {
 export function describeBackup(facts: BackupFacts): string[] {
   const { settings, backedUpAt, server } = facts;
   const { backupTime, timeZone } = settings;
-  const place = isBackupLocal(server) ? "on this computer's disk" : "in a second place";
+  const place = isBackupLocal(server)
+    ? `in ${server.backupDestination?.description}, which is on the same disk as your shop`
+    : `in ${server.backupDestination?.description}`;
   const schedule =
     backupTime === null
       ? "Daily backups are off. Backups you start are stored"
@@ -95,4 +110,18 @@ export function describeName(
   const { name, tagline, cuisines, established } = settings;
   const since = established > 0 ? `Established ${established}` : "";
   return [name, tagline, cuisines.join(", "), since].filter(Boolean);
+}
+
+/** True if the owner chose only a main colour. */
+export function hasSampleSecondColour({
+  mainColour,
+  secondColour,
+}: Pick<BusinessSettings, "mainColour" | "secondColour">): boolean {
+  return secondColour === defaultColours.second && mainColour !== defaultColours.main;
+}
+
+/** The lines that are not empty, or `none` if there are none. */
+export function listOrDefault(none: string, lines: readonly string[]): string[] {
+  const entered = lines.filter(Boolean);
+  return entered.length > 0 ? entered : [none];
 }

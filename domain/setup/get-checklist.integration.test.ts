@@ -17,7 +17,10 @@ import { getChecklist, getSetupReminder } from "./get-checklist.ts";
 import { openShop } from "./open-shop.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
 
-const server = { hasMailServer: true, backupDestination: { isOnDataDisk: true } };
+const server = {
+  hasMailServer: true,
+  backupDestination: { description: "/srv/backups", isOnDataDisk: true },
+};
 let shop: TestShop;
 let owner: Admin;
 let admin: Admin;

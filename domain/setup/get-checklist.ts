@@ -14,6 +14,7 @@ import {
   stepTitles,
   unknownAllergensAccepted,
 } from "./checklist.ts";
+import { describeOpenReal } from "./describe-open-real.ts";
 import { isBackupLocal } from "./describe-steps.ts";
 import { listSampleDishes } from "./sample-dishes.ts";
 import { listOpenFacts, type SampleFact } from "./sample-facts.ts";
@@ -49,6 +50,8 @@ export interface Checklist {
   shouldAskAboutPhotos: boolean;
   /** Records that are deleted when the shop opens. */
   practice: PracticeRecords;
+  /** What staff must still do for real orders; null if nothing. */
+  openReal: string | null;
   timeZone: string;
 }
 
@@ -84,6 +87,7 @@ async function readChecklist(
     seenOrderNumber,
     backedUpAt,
     practice,
+    openReal,
   ] = await Promise.all([
     stores.business.getSettings(),
     stores.business.getOwnerId(),
@@ -99,6 +103,7 @@ async function readChecklist(
     stores.setup.findSeenOrderNumber(),
     stores.backups.getLastSuccessAt(),
     stores.setup.countPractice(),
+    stores.setup.countOpenReal(),
   ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
   const isSaved = { ways, vat, legal, look };
@@ -132,6 +137,7 @@ async function readChecklist(
     shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
     shouldAskAboutPhotos: hasSomePhotos(dishes) && !progress.confirmed.includes(photosAreEnough),
     practice,
+    openReal: describeOpenReal(openReal),
     timeZone: settings.timeZone,
   };
 }

@@ -31,6 +31,7 @@ import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.t
 import { orders } from "../orders/order-tables.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
+import { getOpenRealReminder } from "./describe-open-real.ts";
 import { getChecklist } from "./get-checklist.ts";
 import { openShop, returnToPractice } from "./open-shop.ts";
 import { sampleFactIds } from "./sample-facts.ts";
@@ -107,6 +108,10 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens
   // again.
   await expectOk(returnToPractice(shop, owner));
+  const bookingCount = 3;
+  const reminder = `${everyOrderTypeCount - bookingCount} real orders are still to be cooked, and ${bookingCount} real bookings are still to come.`;
+  expect(await getOpenRealReminder(shop)).toBe(reminder);
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ openReal: reminder });
   const placedAgain = await placeEveryOrderType(shop, admin);
   expect(await listOrders()).toEqual([
     ...real.map((number) => ({ number, isPractice: false })),
@@ -115,6 +120,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(await expectOk(openTheShop())).toMatchObject({ orders: everyOrderTypeCount });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.stores.discounts.findByCode(coupon))?.usedCount).toBe(1);
+  expect(await getOpenRealReminder(shop)).toBe(null);
 });
 
 test("an order placed while the shop opens is either practice and deleted, or real and kept", async () => {
@@ -209,13 +215,15 @@ test("refuses to open a shop that has sample facts or is already open", async ()
   });
   for (const fact of ["address", "phones", "tables", "pictures", "claims", "credits"] as const)
     await expectOk(clearFact(shop, owner, { fact }));
+  // The claims first, then what the policies need.
+  await expectOk(clearFact(shop, owner, { fact: "claims" }));
   await expectOk(removeSampleDishes(shop, owner));
   expect(await expectRefusal(openTheShop())).toMatchObject({
     code: "facts_missing",
-    facts: [{ id: "email" }, { id: "hours" }],
+    facts: [{ id: "email" }, { id: "hours" }, { id: "logo" }],
   });
   await shop.stores.business.update({ email: "hello@vera.test" });
-  await expectOk(confirmFact(shop, owner, { fact: "hours" }));
+  for (const fact of ["hours", "logo"] as const) await expectOk(confirmFact(shop, owner, { fact }));
   await expectOk(openTheShop());
   expect(await expectRefusal(openTheShop())).toEqual({ code: "already_open" });
   expect(await shop.stores.business.getSettings()).toMatchObject({

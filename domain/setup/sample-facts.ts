@@ -3,17 +3,17 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { defaultTexts } from "../business/default-texts.ts";
 import { formatDate } from "../business/format-hours.ts";
 import { formatWeekInline } from "../business/format-week-inline.ts";
-import type { SpacePicture } from "../business/look/look-files.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { listDishesWithSampleAllergens } from "./sample-dishes.ts";
+import { clearSpacePictures, isSampleSpace } from "./sample-pictures.ts";
 
 /** The facts of the sample shop that a new shop starts with. */
 export const sampleFactIds = [
   ...(["name", "address", "phones", "email", "hours", "tables"] as const),
-  ...(["allergens", "pictures", "claims", "credits"] as const),
+  ...(["allergens", "logo", "pictures", "claims", "credits"] as const),
 ] as const;
 export type SampleFactId = (typeof sampleFactIds)[number];
 
@@ -35,6 +35,8 @@ export interface SampleFact {
   name: string;
   /** Descriptions of the parts that are still sample data. */
   sample: string[];
+  /** Names of the parts that clearing the fact keeps for now. */
+  kept: string[];
   /** The owner confirmed that it is true of this shop. */
   isConfirmed: boolean;
 }
@@ -44,6 +46,8 @@ const claimTexts = [
   ...(["aboutIntro", "commitment", "mission", "takeawayNote", "remedy"] as const),
   ...(["kitchenAllergens", "law", "policiesSince"] as const),
 ];
+/** Facts that the policies need. Clearing the claims keeps these until no other claim is left. */
+const policyFacts: readonly string[] = ["kitchenAllergens", "law", "policiesSince"];
 
 interface Facts {
   settings: BusinessSettings;
@@ -65,6 +69,7 @@ function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
         id,
         name,
         sample: parts.map(({ text }) => text),
+        kept: listKept(parts).map(({ name }) => name),
         isConfirmed: confirmed.includes(id),
       };
     })
@@ -80,6 +85,12 @@ interface SamplePart {
   /** The kind of fact, such as `tagline`. */
   name: string;
   text: string;
+  isPolicyFact?: boolean;
+}
+
+function listKept(parts: readonly SamplePart[]): SamplePart[] {
+  const policyParts = parts.filter(({ isPolicyFact }) => isPolicyFact);
+  return policyParts.length === parts.length ? [] : policyParts;
 }
 
 function listSampleParts(
@@ -140,6 +151,13 @@ function listSampleParts(
         name: "allergens of the sample dishes",
         text: name,
       }));
+    case "logo":
+      return listIfSample(
+        // Shops that opened without a logo of their own keep the built-in one.
+        settings.practice && !settings.logo,
+        "logo",
+        "The built-in logo: a plate that keeps its own colours, also in browser tabs and emails",
+      );
     case "pictures":
       return [
         ...listIfSample(
@@ -159,7 +177,7 @@ function listSampleParts(
             settings[field] === defaultTexts[field],
             claimNames[field] ?? "claims",
             describeClaim(field, settings[field]),
-          ),
+          ).map((part) => ({ ...part, isPolicyFact: policyFacts.includes(field) })),
         ),
         ...listIfSample(
           settings.freeDelivery && settings.orderTypes.includes("menuorder"),
@@ -220,7 +238,13 @@ export function clearSample(
     case "pictures":
       return { illustrations: false, space: clearSpacePictures(settings.space) };
     case "claims": {
-      const cleared = claimTexts.filter((field) => settings[field] === defaultTexts[field]);
+      const keepsPolicyFacts =
+        listKept(listSampleParts("claims", { settings, dishes: [], tables: [] })).length > 0;
+      const cleared = claimTexts.filter(
+        (field) =>
+          settings[field] === defaultTexts[field] &&
+          !(keepsPolicyFacts && policyFacts.includes(field)),
+      );
       return {
         ...Object.fromEntries(cleared.map((field) => [field, ""])),
         freeDelivery: false,
@@ -249,26 +273,6 @@ function isSampleClaim(claim: { name: string; instead: string }): boolean {
   return defaultTexts.notAdded.some(
     ({ name, instead }) => name === claim.name && instead === claim.instead,
   );
-}
-
-/** A sample picture, or the owner's picture with a sample caption. */
-function isSampleSpace(entry: SpacePicture): boolean {
-  return isSamplePicture(entry) || hasSampleCaption(entry);
-}
-
-function isSamplePicture({ picture }: SpacePicture): boolean {
-  return defaultTexts.space.some((sample) => picture.small === sample.picture.small);
-}
-
-function hasSampleCaption({ text }: SpacePicture): boolean {
-  return text !== "" && defaultTexts.space.some((sample) => text === sample.text);
-}
-
-/** Removes sample pictures, and sample captions from the owner's pictures. */
-function clearSpacePictures(space: readonly SpacePicture[]): SpacePicture[] {
-  return space
-    .filter((entry) => !isSamplePicture(entry))
-    .map((entry) => (hasSampleCaption(entry) ? { ...entry, text: "" } : entry));
 }
 
 function isSampleCredit(credit: { href: string }): boolean {

@@ -5,5 +5,5 @@ export interface ServerSetup {
   /** Whether emails are sent through a mail server instead of written to files. */
   hasMailServer: boolean;
   /** Where backups are stored; null if the shop makes none itself. */
-  backupDestination: Pick<BackupDestinationInfo, "isOnDataDisk"> | null;
+  backupDestination: Pick<BackupDestinationInfo, "description" | "isOnDataDisk"> | null;
 }

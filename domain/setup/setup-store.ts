@@ -1,8 +1,9 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
 import { waitingParties } from "../bookings/waiting-list-tables.ts";
 import { contactMessages } from "../contact/contact-tables.ts";
 import type { Db } from "../database.ts";
 import { orders } from "../orders/order-tables.ts";
+import { openStatuses } from "../orders/status/order-status.ts";
 import { shopSetup } from "./setup-tables.ts";
 
 export type SetupProgress = Omit<typeof shopSetup.$inferSelect, "id">;
@@ -14,6 +15,7 @@ export interface SetupStore {
   /** The number of the first order that staff marked as seen. */
   findSeenOrderNumber(): Promise<number | null>;
   countPractice(): Promise<PracticeRecords>;
+  countOpenReal(): Promise<OpenRealOrders>;
   /** When a practice order was last placed or changed. */
   lastOrderChangeAt(): Promise<Date | null>;
   /**
@@ -31,6 +33,12 @@ export interface PracticeRecords {
   orders: number;
   messages: number;
   waitingParties: number;
+}
+
+/** Orders and table bookings that are not practice and not completed or cancelled. */
+export interface OpenRealOrders {
+  orders: number;
+  bookings: number;
 }
 
 const practiceMessages = and(
@@ -74,6 +82,14 @@ export function createSetupStore(db: Db): SetupStore {
         db.$count(waitingParties, eq(waitingParties.isPractice, true)),
       ]);
       return { orders: orderCount, messages: messageCount, waitingParties: waitingCount };
+    },
+    async countOpenReal() {
+      const isOpen = and(eq(orders.isPractice, false), inArray(orders.status, openStatuses));
+      const [orderCount, bookingCount] = await Promise.all([
+        db.$count(orders, and(isOpen, ne(orders.typeOfOrder, "reservation"))),
+        db.$count(orders, and(isOpen, eq(orders.typeOfOrder, "reservation"))),
+      ]);
+      return { orders: orderCount, bookings: bookingCount };
     },
     async lastOrderChangeAt() {
       const [row] = await db

@@ -113,7 +113,7 @@ function renderLayout(email: EmailContent, { business, publicUrl }: EmailContext
           h("strong", null, business.name),
           h("br"),
           ...(business.address ? [business.address, h("br", { key: "address" })] : []),
-          phones && `${phones} · `,
+          ...(phones ? [phones, h("br", { key: "phones" })] : []),
           renderAccentLink(`mailto:${business.email}`, business.email),
           h("br"),
           renderAccentLink(publicUrl, publicUrl.replace(/^https?:\/\//, "")),

@@ -2,6 +2,7 @@ import { createElement as h, type ReactNode } from "react";
 import { getIncludedVat } from "../../domain/cart/vat.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
+import { findAllergyNote } from "../../domain/menu/allergy-note.ts";
 import { formatPence } from "../../domain/money.ts";
 import { formatOrderCalendar } from "../../domain/order-tracking/order-calendar.ts";
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
@@ -149,7 +150,7 @@ function renderSection([label, ...lines]: EmailSection): ReactNode {
 /** Dishes with prices, allergens and payment. Empty for a reservation. */
 function renderDishes(
   order: OrderDetail,
-  { payment }: OrderSummary,
+  { payment, notes }: OrderSummary,
   { business }: EmailContext,
 ): { html: ReactNode[]; text: string[] } {
   if (payment === null) return { html: [], text: [] };
@@ -174,7 +175,10 @@ function renderDishes(
   const phones = formatPhones(business.phones);
   // Included VAT has a row in the table.
   const vat = vatType && !isVatIncluded ? describeVat(vatType, vatTerms) : "";
-  const allergies = `Allergies? The allergens under each dish are from when you ordered. If you're unsure, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
+  // The answer to a note about an allergy says whom to ask.
+  const isAnswered = findAllergyNote(notes[1] ?? "") !== null;
+  const advice = ` If you're unsure, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
+  const allergies = `Allergies? The allergens under each dish are from when you ordered.${isAnswered ? "" : advice}`;
   return {
     html: [
       renderHtmlTable(rows, total, rowsBelow),

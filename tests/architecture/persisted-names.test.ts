@@ -35,6 +35,7 @@ const literals: Record<string, readonly string[]> = {
     'tabStorage("live-orders")',
     'tabStorage("last-order")',
     'jsonStorage("reorder-notes"',
+    'jsonStorage("hidden-allergens"',
     '= "draft-";',
     '"placing-key"',
     "`placing-key-${",

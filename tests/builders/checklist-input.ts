@@ -23,5 +23,8 @@ export const newShop: ChecklistInput = {
   adminCount: 1,
   seenOrderNumber: null,
   backedUpAt: null,
-  server: { hasMailServer: true, backupDestination: { isOnDataDisk: true } },
+  server: {
+    hasMailServer: true,
+    backupDestination: { description: "/srv/backups", isOnDataDisk: true },
+  },
 };

@@ -61,8 +61,9 @@ export async function createCustomisedShop(shop: RunningShop): Promise<RawClient
   await importMenu(shop, admin);
   await save("/admin/settings?index", "details", details);
   await save("/admin/settings/policies", "policies", policies);
-  await postSetup({ intent: "confirm", fact: "tables" });
-  for (const setting of ["pictures", "claims"]) await postSetup({ intent: "clear", fact: setting });
+  for (const fact of ["tables", "logo"]) await postSetup({ intent: "confirm", fact });
+  for (const setting of ["pictures", "claims", "claims"])
+    await postSetup({ intent: "clear", fact: setting });
   await save("/admin/settings/look", "look", {
     mainColour: "#c8102e",
     secondColour: "#1d3557",

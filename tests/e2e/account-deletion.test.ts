@@ -76,7 +76,7 @@ describe("settings", () => {
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByRole("button", { name: "Delete my account" }).click();
     await errorSummary(page)
-      .getByText(/^Your account still has open orders: \d+\./)
+      .getByText(/^Your account still has orders that are open or on their way: \d+\./)
       .waitFor();
 
     const { page: adminPage } = await visit();

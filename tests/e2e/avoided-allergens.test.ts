@@ -20,4 +20,19 @@ test("warns in dialog, cart and checkout of dishes with an allergen that the men
   await page.goto("/checkout");
   await page.getByRole("list", { name: "Dishes" }).getByText(warning).waitFor();
   expect(await page.getByText("You avoid an allergen in this dish").count()).toBe(1);
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/menu");
+  await otherTab.getByRole("link", { name: "Remove filter: Milk hidden" }).waitFor();
+  await otherTab.goto("/");
+  await otherTab.locator("#today").waitFor();
+  await otherTab.getByText("You avoid an allergen in this dish").first().waitFor();
+  await otherTab.goto("/menu");
+  await otherTab.getByRole("link", { name: "Clear hidden allergens" }).click();
+  await otherTab
+    .getByRole("link", { name: "Clear hidden allergens" })
+    .waitFor({ state: "detached" });
+  await otherTab.goto("/menu");
+  await otherTab.locator("h3").first().waitFor();
+  expect(await otherTab.evaluate(() => localStorage.getItem("hidden-allergens"))).toBeNull();
 });

@@ -35,7 +35,7 @@ testWithBackups(
     await page.getByText("Enter a whole number from 1 to 30.").first().waitFor();
     await keep.fill("3");
     await keep.press("Enter");
-    await expectVisible(page, "Saved and live.");
+    await expectVisible(page, "Saved and in use.");
     expect(
       await shop.database.pool.query(
         "select settings ->> 'backupTime' as time, settings ->> 'keepBackups' as keep from business",

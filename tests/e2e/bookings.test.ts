@@ -208,7 +208,10 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
 });
 
-test("after a no-show, its Undo has the focus", async ({ shop, visit }) => {
+test("after a no-show, its Undo has the focus, and another one stays in view", async ({
+  shop,
+  visit,
+}) => {
   const { bookTable, setStatuses } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 900 } });
   const { page } = visitor;
@@ -222,4 +225,7 @@ test("after a no-show, its Undo has the focus", async ({ shop, visit }) => {
   await pressKeys(button(page, "Mark as no-show"), "Enter");
   const bar = page.getByRole("region", { name: "Selected booking" });
   await waitForFocus(button(bar, `Undo no-show booking ${number}`));
+  await button(page, `Undo no-show of booking ${number}`).click();
+  await button(bar, `No-show booking ${number}`).waitFor();
+  await button(page, `Undo no-show of booking ${number}`).waitFor({ state: "detached" });
 });

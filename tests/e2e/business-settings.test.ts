@@ -15,7 +15,7 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 import { readToasts } from "./toast-times.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
-const saved = "Saved and live.";
+const saved = "Saved and in use.";
 const banner = (page: Page) => page.locator("[data-rush]");
 const preview = (page: Page) =>
   page.getByRole("complementary", { name: "What customers will see" });
@@ -91,7 +91,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await expect.poll(() => page.getByLabel("Monday opens, 2 of 2").inputValue()).toBe("16:00");
   await tabTo(page, "Monday opens, 2 of 2");
   for (let hours = 0; hours < 2; hours += 1) await page.keyboard.press("ArrowUp");
-  await clickButton(page, "Remove these hours of Sunday");
+  await clickButton(page, "Closed all day: Sunday");
   await preview(page).getByText("Monday: 10:00 to 17:00 and 18:00 to 22:00").waitFor();
   await clickButton(page, "Save");
   await expectVisible(page, saved);
@@ -238,7 +238,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 
   await clickButton(adminPage, "Pause or slow down");
-  await adminPage.getByRole("dialog", { name: "Busy?" }).waitFor();
+  await adminPage.getByRole("dialog", { name: "Pause or slow down" }).waitFor();
   await expectAccessible(adminPage, { widths: [320, 390], within: "[role=dialog]" });
   await adminPage.setViewportSize(phone.viewport);
   await clickButton(adminPage, "30 min");

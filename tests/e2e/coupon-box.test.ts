@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
 import { expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -94,6 +95,19 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await removeButton(page, "GOOD10").waitFor();
   await removeButton(page, "GOOD10").click();
 
+  // A typed code is applied before the order is placed.
+  const placeButton = page.getByRole("button", { name: /^Place order/ });
+  await box(page).fill("NOPE");
+  await placeButton.click();
+  await fieldError(page).getByText("Invalid coupon code").waitFor();
+  await page.getByText("Correct or clear the code to place your order.").waitFor();
+  expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await box(page).fill("good10");
+  await placeButton.click();
+  await removeButton(page, "GOOD10").waitFor();
+  expect((await shop.database.pool.query("select from orders")).rowCount).toBe(0);
+  await removeButton(page, "GOOD10").click();
+
   // Guessing codes is rate limited.
   await shop.database.pool.query("delete from auth_rate_limits");
   const statuses: number[] = [];
@@ -110,4 +124,10 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await box(page).fill("GOOD10");
   await applyButton(page).click();
   await expectVisible(page, /^Too many attempts\./);
+
+  await shop.database.pool.query("delete from auth_rate_limits");
+  await applyButton(page).click();
+  await removeButton(page, "GOOD10").waitFor();
+  await placeButton.click();
+  await expectVisible(page, messages.order.placed);
 });

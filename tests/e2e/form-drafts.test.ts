@@ -82,6 +82,21 @@ test("keeps what was typed when switching between Sign In and Sign Up, but only 
   await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("");
 });
 
+test("fills in Sign Up with what a visitor typed into the takeaway form", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/takeaway");
+  const main = page.getByRole("main");
+  await main.getByLabel("Name", { exact: true }).fill("Asha Rao");
+  await main.getByLabel("Contact Number").fill("07700 900333");
+  await main.getByLabel("Address").fill("5 Long Lane");
+  await page.goto("/signin?returnTo=%2Ftakeaway");
+  await main.getByText("We've kept your dishes and details.").waitFor();
+  await main.getByRole("link", { name: "Sign Up" }).click();
+  await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("Asha Rao");
+  expect(await main.getByLabel("Phone Number").inputValue()).toBe("07700 900333");
+  expect(await main.getByLabel("Address", { exact: true }).inputValue()).toBe("5 Long Lane");
+});
+
 test("errors are listed in the order of the fields on the page", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/takeaway");

@@ -20,7 +20,11 @@ test("a tap during an outage says that it failed, moves nothing and is not sent 
   await setStatuses(cooking, "confirmed", "in_progress");
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await page.getByRole("button", { name: "Now 1" }).click();
-  const buttons = [`Confirm order ${waiting}`, `Ready order ${cooking}`];
+  const steps: [button: string, failure: string][] = [
+    [`Confirm order ${waiting}`, `order ${waiting} was not confirmed`],
+    [`Ready order ${cooking}`, `order ${cooking} was not marked as ready`],
+  ];
+  const buttons = steps.map(([button]) => button);
   const positions = () =>
     Promise.all(buttons.map((name) => page.getByRole("button", { name }).boundingBox()));
   await expect.poll(positions).not.toContain(null);
@@ -33,9 +37,9 @@ test("a tap during an outage says that it failed, moves nothing and is not sent 
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
   });
-  for (const name of buttons) {
+  for (const [name, failure] of steps) {
     await pressButton(page, name);
-    await expectVisible(page, messages.order.statusFailed(messages.offline.notSent));
+    await expectVisible(page, messages.order.statusFailed(`${failure}, because you are offline.`));
     await page.getByRole("button", { name, disabled: false }).waitFor();
   }
   await pressButton(page, `More for order ${waiting}`);

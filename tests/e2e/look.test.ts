@@ -59,7 +59,7 @@ describe("the look", () => {
     await page.getByLabel("Desktop").check();
     await expect.poll(frameWidth).toBe(1_280);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expectVisible(page, "Saved and live.");
+    await expectVisible(page, "Saved and in use.");
     await expectAccessible(page);
 
     const visitor = await visit();
@@ -99,6 +99,10 @@ describe("the look", () => {
 
     await page.goto("/admin/settings/look");
     await page.getByRole("button", { name: "Reset to default" }).click();
+    await page
+      .getByRole("dialog", { name: "Reset the look to default?" })
+      .getByRole("button", { name: "Reset", exact: true })
+      .click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitFor("the default look", async () => {
       const html = await (await visitor.page.request.get("/")).text();
@@ -199,7 +203,7 @@ describe("the look", () => {
       .getByText("Choose another picture")
       .waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expectVisible(page, "Saved and live.");
+    await expectVisible(page, "Saved and in use.");
     await waitFor("the logo", async () =>
       (await (await page.request.get("/")).text()).includes("/media/"),
     );

@@ -90,7 +90,7 @@ test("the dialog for busy times fits a phone without scrolling, also with a paus
   await signInAsOwner(page);
   await page.goto("/admin/kitchen?full");
   await page.getByRole("button", { name: "Pause or slow down" }).click();
-  const dialog = page.getByRole("dialog", { name: "Busy?" });
+  const dialog = page.getByRole("dialog", { name: "Pause or slow down" });
   await dialog.getByRole("link", { name: "Another day" }).waitFor();
   const hiddenPx = () =>
     dialog.evaluate((element) =>

@@ -239,7 +239,8 @@ async function loseConnection(
   await Promise.all(staff.map((page) => banner(page).waitFor()));
   for (const page of staff) {
     await page.getByRole("button", { name: `Ready order ${waitingOrder}` }).tap();
-    await expectVisible(page, messages.order.statusFailed(messages.offline.notSent));
+    const reason = `order ${waitingOrder} was not marked as ready, because you are offline.`;
+    await expectVisible(page, messages.order.statusFailed(reason));
   }
   await orderDuringOutage();
   for (const page of staff)

@@ -46,7 +46,7 @@ test("saving waits for a picture that is still uploading, and saves nothing if t
   const second = await startSaving();
   await heading.fill("Crisp dosas and idlis");
   second.resolve("continue");
-  await expectVisible(page, "Saved and live.");
+  await expectVisible(page, "Saved and in use.");
   await page.reload();
   expect(await heading.inputValue()).toBe("Crisp dosas and idlis");
   expect(JSON.parse(await logo.locator("input[type=hidden]").inputValue())).toMatchObject({

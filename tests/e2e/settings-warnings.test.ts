@@ -9,7 +9,7 @@ import { waitForFocusWithin } from "./keyboard.ts";
 import { expectVisible, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
-const saved = "Saved and live.";
+const saved = "Saved and in use.";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
 test("asks before closing a day with open orders, and keeps asking through live updates", async ({
@@ -286,7 +286,7 @@ test("the bar with Save names each day that is closed", async ({ visit }) => {
   const bar = page.locator("[data-save-bar]");
   for (const day of ["Monday", "Tuesday"])
     await page
-      .getByRole("button", { name: `Remove these hours of ${day}` })
+      .getByRole("button", { name: `Closed all day: ${day}` })
       .first()
       .click();
   await bar.getByText("2 unsaved changes: Monday, Tuesday").waitFor();

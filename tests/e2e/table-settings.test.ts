@@ -113,13 +113,13 @@ test("an unticked box still counts as unsaved after a conflict", async ({ visit 
   const skipStep = "Skip the “Start cooking” step";
   await page.getByLabel(skipStep).check();
   await clickButton(page, "Save");
-  await expectVisible(page, "Saved and live.");
+  await expectVisible(page, "Saved and in use.");
   const other = await page.context().newPage();
   await other.goto("/admin/settings/ordering");
   await page.getByLabel(skipStep).uncheck();
   await replaceText(other, "Lead time (minutes)", "35");
   await clickButton(other, "Save");
-  await expectVisible(other, "Saved and live.");
+  await expectVisible(other, "Saved and in use.");
   await clickButton(page, "Save");
   await expectVisible(page, "Someone else saved these settings while you were editing.");
   await page.getByTitle(skipStep).waitFor();

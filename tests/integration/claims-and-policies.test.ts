@@ -61,9 +61,12 @@ describe("claims and policies", () => {
       notAdded: "No Peanuts\nNo MSG: Only salt.",
       developers: "Cleo Diaz",
     };
-    expect(
-      (await adminClient.post("/admin/settings/policies", { ...form, ...edited })).status,
-    ).toBeLessThan(400);
+    const saved = await adminClient.post("/admin/settings/policies?step=policies", {
+      ...form,
+      ...edited,
+    });
+    // The checklist's step is kept for the link back to it.
+    expect(saved.headers.get("location")).toBe("/admin/settings/policies?step=policies");
     expect(await waitForText(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
       "Comes into force on 1 February 2027.",
     );
@@ -207,15 +210,15 @@ describe("the terms explain VAT and payment for each type of order", () => {
   test.for([
     [
       "added",
-      /Delivery orders: Menu prices exclude VAT.*\(20%\).*cash on delivery.*Takeaways: No VAT is added.*at the counter.*Party orders: No VAT is added.*at the counter/,
+      /Delivery orders\. Menu prices exclude VAT.*\(20%\).*cash on delivery.*Takeaways\. No VAT is added.*at the counter.*Party orders\. No VAT is added.*at the counter/,
     ],
     [
       "included",
-      /Delivery orders: Prices include VAT \(20%\).*Takeaways: Prices include VAT \(20%\).*Party orders: Prices include VAT \(20%\)/,
+      /Delivery orders\. Prices include VAT \(20%\).*Takeaways\. Prices include VAT \(20%\).*Party orders\. Prices include VAT \(20%\)/,
     ],
     [
       "none",
-      /Delivery orders: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/,
+      /Delivery orders\. No VAT is charged.*Takeaways\. No VAT is charged.*Party orders\. No VAT is charged/,
     ],
   ] as const)("with VAT %s", async ([vatMode, words], { shop }) => {
     await changeSettings(shop, { vatMode });

@@ -236,7 +236,7 @@ practiceTest(
         orderWords.every((words) => !html.includes(words)),
       );
     expect(await read(shop, "/menu")).toContain("Vegetable Korma");
-    const otherTerms = ["Delivery orders:", "Takeaways:", "Party orders:", "A coupon is worth"];
+    const otherTerms = ["Delivery orders.", "Takeaways.", "Party orders.", "A coupon is worth"];
     await waitForPage("/terms-of-service", "only tables", (html) =>
       otherTerms.every((words) => !html.includes(words)),
     );

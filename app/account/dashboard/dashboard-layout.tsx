@@ -30,7 +30,7 @@ const tabs = [
 
 const tabClasses =
   "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap gap-2 rounded-full px-4 font-semibold transition-colors duration-150 ease-soft " +
-  "hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent-edge aria-[current=page]:text-on-accent";
+  "hover:bg-raised aria-[current=page]:bg-selected aria-[current=page]:text-on-selected";
 
 /**
  * Returns the customer's profile if it is incomplete. Not a security boundary: every child route

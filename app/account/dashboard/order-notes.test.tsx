@@ -43,6 +43,7 @@ function renderNotes(
     wasMovedByStaff: true,
     guests: null,
     cancelReason: null,
+    confirmationLateAt: null,
     isPractice: false,
     menuOrder: null,
     takeaway: null,

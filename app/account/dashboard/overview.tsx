@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
-import { getOwnOrdersOverview } from "../../../domain/order-search/list-orders.ts";
+import { getOwnOrdersOverview } from "../../../domain/order-tracking/live-orders.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
@@ -40,7 +40,7 @@ function pickProfileFields({
 }
 
 export default function Dashboard({
-  loaderData: { profile, counts, recent, renderedAtMs },
+  loaderData: { profile, counts, orders, renderedAtMs },
 }: Route.ComponentProps) {
   const { isConnected } = useLiveOrders();
   const firstName = profile?.fullName.split(" ")[0];
@@ -61,7 +61,7 @@ export default function Dashboard({
             <h2 id="orders" className="text-3xl">
               Your latest orders
             </h2>
-            {counts.total > recent.length && (
+            {counts.total > orders.length && (
               <Link
                 to="/userdashboard/orders"
                 prefetch="intent"
@@ -71,7 +71,7 @@ export default function Dashboard({
               </Link>
             )}
           </div>
-          <OrderList orders={recent} renderedAtMs={renderedAtMs} />
+          <OrderList orders={orders} renderedAtMs={renderedAtMs} />
         </section>
       </div>
     </>

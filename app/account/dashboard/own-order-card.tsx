@@ -14,6 +14,7 @@ import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
@@ -24,7 +25,6 @@ import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
 import { PartyPopper } from "../../ui/icons/party-popper.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { Utensils } from "../../ui/icons/utensils.tsx";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 
 const icons: Record<OrderTypeId, IconComponent> = {
   menuorder: Utensils,
@@ -60,8 +60,9 @@ export function OwnOrderCard({
         aria-hidden="true"
         className="size-7 shrink-0 self-start text-accent-text max-sm:hidden"
       />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {/* On phones, the total is beside the heading, and the facts below have the full width. */}
+      <div className="min-w-0 flex-1 max-sm:contents">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-1">
           <h3 className="text-xl">
             <Link
               to={`/userdashboard/orders/${order.number}`}
@@ -72,25 +73,27 @@ export function OwnOrderCard({
             </Link>
           </h3>
           <CustomerStatusBadge order={{ ...order, completedAt }} nowMs={nowMs} />
-          {order.isPractice && <PracticeBadge />}
+          <PracticeBadge isPractice={order.isPractice} />
         </div>
-        <p className="mt-1.5 font-semibold">
-          {orderTypeLabels[order.type]}
-          {time && ` · ${time}`}
-        </p>
-        <p className="wrap-anywhere">{describeContents(order)}</p>
-        {order.cancelReason && (
-          <p className="wrap-anywhere mt-1">
-            <span className="font-semibold text-danger">Why it was cancelled:</span>{" "}
-            {order.cancelReason}
+        <div className="max-sm:order-1 max-sm:w-full">
+          <p className="font-semibold sm:mt-1.5">
+            {orderTypeLabels[order.type]}
+            {time && ` · ${time}`}
           </p>
-        )}
-        <p className="mt-1 text-muted text-sm">
-          {placedLabel(order)}{" "}
-          <time dateTime={order.createdAt.toISOString()}>
-            {formatInstant(order.createdAt, timeZone)}
-          </time>
-        </p>
+          <p className="wrap-anywhere">{describeContents(order)}</p>
+          {order.cancelReason && (
+            <p className="wrap-anywhere mt-1">
+              <span className="font-semibold text-danger">Why it was cancelled:</span>{" "}
+              {order.cancelReason}
+            </p>
+          )}
+          <p className="mt-1 text-muted text-sm">
+            {placedLabel(order)}{" "}
+            <time dateTime={order.createdAt.toISOString()}>
+              {formatInstant(order.createdAt, timeZone)}
+            </time>
+          </p>
+        </div>
       </div>
       {!isOpenStatus(order.status) && order.lines.length > 0 && (
         <div className="relative z-1 max-sm:order-last max-sm:w-full">

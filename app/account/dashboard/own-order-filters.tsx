@@ -52,7 +52,7 @@ export function OrderFilters({ filter }: { filter: OwnOrderFilter }) {
             to={ordersHref({ type: filter.type, status: value })}
             preventScrollReset
             aria-current={filter.status === value ? "true" : undefined}
-            className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-4 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:inset-ring aria-[current]:inset-ring-accent-edge aria-[current]:text-on-accent forced-colors:aria-[current]:underline"
+            className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-4 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-selected aria-[current]:text-on-selected forced-colors:aria-[current]:underline"
           >
             {label}
           </Link>

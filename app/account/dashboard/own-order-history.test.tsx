@@ -42,6 +42,7 @@ function renderHistory(
     wasMovedByStaff: false,
     guests: null,
     cancelReason: null,
+    confirmationLateAt: null,
     isPractice: false,
     menuOrder: null,
     takeaway: null,

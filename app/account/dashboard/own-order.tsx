@@ -58,13 +58,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const order = number === null ? null : await findOrder(shop, actor, { number });
   if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   const settings = await shop.stores.business.getSettings();
+  const now = shop.clock.now();
   return {
-    order: presentOwnOrder(order.value),
+    order: presentOwnOrder(order.value, settings, now),
     reservationEnd: getReservationEnd(order.value, settings),
     shortNoticeDays: getShortNoticeDays(settings, order.value),
     radiusMiles: getUnconfirmedRadius(settings, order.value),
     canChange: canCustomerChangeOrder(actor, order.value),
-    renderedAtMs: shop.clock.now().epochMilliseconds,
+    renderedAtMs: now.epochMilliseconds,
   };
 }
 

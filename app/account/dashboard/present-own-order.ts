@@ -1,8 +1,15 @@
+import type { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { wasMovedByStaff } from "../../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../../domain/orders/order.ts";
+import { getConfirmationLateAt } from "../../../domain/orders/status/confirmation-late-at.ts";
 
 /** The fields that a customer may see of their order. Admins see the same ones on this page. */
-export function presentOwnOrder(order: OrderDetail) {
+export function presentOwnOrder(
+  order: OrderDetail,
+  settings: BusinessSettings,
+  now: Temporal.Instant,
+) {
   return {
     number: order.number,
     type: order.type,
@@ -17,6 +24,7 @@ export function presentOwnOrder(order: OrderDetail) {
     wasMovedByStaff: wasMovedByStaff(order),
     guests: order.guests,
     cancelReason: order.cancelReason,
+    confirmationLateAt: getConfirmationLateAt(order, settings, now),
     isPractice: order.isPractice,
     menuOrder: order.menuOrder,
     takeaway: order.takeaway,

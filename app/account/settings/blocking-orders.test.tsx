@@ -5,13 +5,17 @@ import { BlockingOrders } from "./blocking-orders.tsx";
 
 test("links to each order, and calls a booking a booking", () => {
   const orders = [
-    { type: "takeaway_order", number: 12 },
-    { type: "reservation", number: 13 },
+    { type: "takeaway_order", number: 12, isOnItsWay: false },
+    { type: "reservation", number: 13, isOnItsWay: false },
+    { type: "menuorder", number: 14, isOnItsWay: true },
   ] as const;
   const Page = createRoutesStub([
     { path: "/", Component: () => <BlockingOrders orders={orders} /> },
   ]);
   const html = renderToStaticMarkup(<Page />);
-  expect(html).toContain("You can delete your account once these are completed");
+  expect(html).toContain(
+    "You can delete your account once these are completed, delivered or cancelled",
+  );
   expect(html).toMatch(/orders\/12"[^>]*>Order 12<.*orders\/13"[^>]*>Booking 13</);
+  expect(html).toMatch(/Order 14<\/a><span[^>]*>On its way</);
 });

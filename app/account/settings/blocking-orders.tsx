@@ -1,14 +1,10 @@
 import { Link } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
-import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import type { UnfinishedOrder } from "../../../domain/personal-data/order-personal-data.ts";
 
-/** Links to the open orders that keep an account from being deleted. */
-export function BlockingOrders({
-  orders,
-}: {
-  orders: readonly { type: OrderTypeId; number: number }[];
-}) {
+/** Links to the orders that keep an account from being deleted. */
+export function BlockingOrders({ orders }: { orders: readonly UnfinishedOrder[] }) {
   return (
     <div className="mb-6 rounded-card border-2 border-accent-edge bg-surface p-4">
       <p>{messages.account.hasOpenOrdersBelow(orders.length)}</p>
@@ -21,6 +17,7 @@ export function BlockingOrders({
             >
               {formatOrderName(order)}
             </Link>
+            {order.isOnItsWay && <span className="ml-2">On its way</span>}
           </li>
         ))}
       </ul>

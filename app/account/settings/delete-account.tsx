@@ -18,7 +18,7 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { DashboardLoadFailed } from "../dashboard/dashboard-error.tsx";
-import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
 import { BlockingOrders } from "./blocking-orders.tsx";
 import { describeSettingsRefusal } from "./describe-settings-refusal.ts";
@@ -34,11 +34,11 @@ const intent = "delete-account";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor } = await requireSignedInWithSession(context, request);
   const { shop } = context.get(servicesContext);
-  const [hasPassword, openOrders] = await Promise.all([
+  const [hasPassword, unfinishedOrders] = await Promise.all([
     hasOwnPassword(shop, actor),
     listOrdersBlockingDeletion(shop, actor),
   ]);
-  return { hasPassword, openOrders };
+  return { hasPassword, unfinishedOrders };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -81,7 +81,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeleteAccount({
-  loaderData: { hasPassword, openOrders },
+  loaderData: { hasPassword, unfinishedOrders },
   actionData,
 }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
@@ -103,7 +103,7 @@ export default function DeleteAccount({
           ))}
         </ul>
         <Card className="rounded-panel p-6 md:p-8">
-          {openOrders.length > 0 && <BlockingOrders orders={openOrders} />}
+          {unfinishedOrders.length > 0 && <BlockingOrders orders={unfinishedOrders} />}
           <Form method="post" {...formProps} className="flex flex-col gap-5">
             <ErrorSummary errors={errors} />
             <input type="hidden" name="intent" value={intent} />

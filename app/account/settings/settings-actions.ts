@@ -14,7 +14,7 @@ import { messages } from "../../../domain/messages.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import type { Services } from "../../services.ts";
-import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { describeSettingsRefusal } from "./describe-settings-refusal.ts";
 import { submitSettingsForm } from "./submit-settings-form.ts";
 

@@ -9,8 +9,8 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoaderCircle } from "../../ui/icons/loader-circle.tsx";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/auth-callback";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Signing in");

@@ -24,8 +24,8 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/complete-profile";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, hasReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Complete Your Profile");

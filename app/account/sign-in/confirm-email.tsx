@@ -15,11 +15,11 @@ import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AccountPanel } from "../account-panel.tsx";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/confirm-email";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { Notice } from "./notice.tsx";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
 export const meta = privatePageMeta("Confirm your new email");
 export const headers = linkPageHeaders;

@@ -11,9 +11,9 @@ import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/forgot-password";
 import { useTypedEmail } from "./forgot-password-link.tsx";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { RequestEmailForm } from "./request-email-form.tsx";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 

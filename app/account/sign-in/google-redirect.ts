@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/google-redirect";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 /** Does not start a sign-in, because a GET may come from a link or an image on another site. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
 import { actorContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 /**

@@ -17,10 +17,10 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/reset-password";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { resetToken } from "./link-token.ts";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 

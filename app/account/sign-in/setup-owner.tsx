@@ -16,8 +16,8 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/setup-owner";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
 export const meta = privatePageMeta("Create your owner account");
 export const headers = privatePageHeaders;

@@ -6,9 +6,9 @@ import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { verifyCodeAction } from "../verification/verify-code-action.ts";
 import { verifyCodeFormId } from "../verification/verify-code-form-id.ts";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 /** Signs in, or verifies the code of a new account. */

@@ -1,11 +1,13 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { readSavedInputs } from "../../session/saved-inputs.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { LinkNotice } from "../verification/link-notice.tsx";
 import { ResendLink } from "../verification/resend-link.tsx";
@@ -41,10 +43,12 @@ export function SignInForm({
     actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
+  const reason = getSignInReason(returnTo);
+  const wasSignedOut = useHydrated() && readSavedInputs()?.page === returnTo;
   return (
     <AccountPanel
       title="Sign In"
-      text={getSignInReason(returnTo).signIn}
+      text={(wasSignedOut && reason.signInAgain) || reason.signIn}
       aside={aside}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >

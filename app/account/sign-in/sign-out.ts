@@ -5,8 +5,8 @@ import { flashCookie } from "../../flash.ts";
 import { callAction } from "../../network-failure.ts";
 import { trackSignOut } from "../../session/session-announcements.ts";
 import { toast, toastDurations } from "../../ui/toast/toast.tsx";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/sign-out";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
 /** Does not sign out, because a GET may come from a link or an image on another site. */
 export function loader() {

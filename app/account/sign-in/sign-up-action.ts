@@ -9,8 +9,8 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noNewAccounts } from "../../shop-status/use-sends-emails.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { pendingEmailCookie } from "../verification/pending-email.ts";
-import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 export async function signUpAction(context: Readonly<RouterContextProvider>, request: Request) {

@@ -22,6 +22,7 @@ import { EmailsWrittenToFilesNotice } from "./notice.tsx";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { getReturnTo } from "./return-link.ts";
 import { signUpAction } from "./sign-up-action.ts";
+import { useDraftContact } from "./use-draft-contact.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
 import { SignUpWithoutEmails } from "./without-emails.tsx";
@@ -67,7 +68,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
     loadCheck: async () =>
       (await import("../check-account-forms.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
-    defaultValue: useTypedFields(),
+    defaultValue: { ...useDraftContact(returnTo), ...useTypedFields() },
   });
   const isLeaving = useIsLeavingForGoogle();
   const reason = getSignInReason(returnTo);

@@ -1,6 +1,8 @@
 interface Reason {
   signIn: string;
   signUp: string;
+  /** Instead of `signIn`, if the session ended before the form was sent. */
+  signInAgain?: string;
   /** False if the menu cart is irrelevant, for example for a table booking. */
   showsCart: boolean;
 }
@@ -9,18 +11,27 @@ const trackText = "Create an account to order and track your orders.";
 const orderTexts = {
   signIn: "Sign in to place your order.",
   signUp: "Create an account to place your order.",
+  signInAgain: "You were signed out. Nothing was ordered yet. Sign in to place your order.",
+};
+const keptText = "We've kept your dishes and details.";
+/** The dishes are not in the cart, which the page shows. */
+const pickedTexts = {
+  ...orderTexts,
+  signIn: `${orderTexts.signIn} ${keptText}`,
+  signUp: `${orderTexts.signUp} ${keptText}`,
 };
 const bookingTexts = {
-  signIn: "Sign in to book your table.",
-  signUp: "Create an account to book your table.",
+  signIn: "Sign in to book your table. We've kept your details.",
+  signUp: "Create an account to book your table. We've kept your details.",
+  signInAgain: "You were signed out. Nothing was booked yet. Sign in to book your table.",
 };
 
 /** Pages with an order form, whose contents are kept in the browser. */
 const orderPages: Record<string, Reason> = {
   "/cart": { ...orderTexts, showsCart: true },
   "/checkout": { ...orderTexts, showsCart: true },
-  "/takeaway": { ...orderTexts, showsCart: false },
-  "/services/partyorder/placeorder": { ...orderTexts, showsCart: false },
+  "/takeaway": { ...pickedTexts, showsCart: false },
+  "/services/partyorder/placeorder": { ...pickedTexts, showsCart: false },
   "/dine-in": { ...bookingTexts, showsCart: false },
 };
 

@@ -7,7 +7,7 @@ import { failedResult, invalidResult, refusedResult } from "../../action-result.
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
-import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "../sign-in/return-link.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
 

@@ -7,8 +7,8 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
+import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { verifyToken } from "../sign-in/link-token.ts";
-import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import { withReturnTo } from "../sign-in/return-link.ts";
 import { isOrderPage } from "../sign-in/why-sign-in.ts";
 

@@ -11,6 +11,7 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/booking-action";
 import { type BookingIntentName, bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
+import { setLastNoShow } from "./last-no-show.ts";
 
 /** Their forms show the result themselves. The other actions have only a button. */
 const intentsWithForm: readonly string[] = [
@@ -61,9 +62,17 @@ export async function action({ context, request }: Route.ActionArgs) {
  */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const intent = await readSubmittedField(request, "intent");
+  const noShow =
+    intent === "no-show"
+      ? {
+          number: Number(await readSubmittedField(request, "number")),
+          version: Number(await readSubmittedField(request, "version")) + 1,
+        }
+      : null;
   const hasForm = intent !== undefined && intentsWithForm.includes(intent);
   return callAction(serverAction, {
     onResult(result) {
+      if (result.kind !== "failed") setLastNoShow(result.kind === "ok" ? noShow : null);
       const isOffer = result.kind === "refused" && result.code === "only_short_stay";
       if (!hasForm && !isOffer) showResult(result);
       return undefined;

@@ -62,7 +62,7 @@ export function SuggestedTimes({
               type="button"
               aria-pressed={free === time}
               onClick={() => onChoose(free)}
-              className="min-h-11 rounded-full border border-edge px-4 tabular-nums hover:border-accent-text aria-pressed:border-accent-edge aria-pressed:bg-accent aria-pressed:text-on-accent"
+              className="min-h-11 rounded-full border border-edge px-4 tabular-nums hover:border-accent-text aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected"
             >
               {free}
             </button>

@@ -65,7 +65,7 @@ export function CashPaymentFields({
             disabled={!hasLines}
             aria-pressed={cashGiven === amount}
             onClick={() => choose(index === 0 ? "" : formatPlainAmount(amount))}
-            className="min-h-11 rounded-2xl border border-edge px-1 font-semibold text-sm tabular-nums transition-colors duration-150 hover:border-accent-text disabled:opacity-60 aria-pressed:border-accent-edge aria-pressed:bg-accent aria-pressed:text-on-accent"
+            className="min-h-11 rounded-2xl border border-edge px-1 font-semibold text-sm tabular-nums transition-colors duration-150 hover:border-accent-text disabled:opacity-60 aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected"
           >
             {index === 0 ? "Exact" : formatPence(amount, currency).replace(/\.00$/, "")}
           </button>

@@ -122,7 +122,7 @@ function PeriodButtons({
           type="button"
           aria-pressed={value === period}
           onClick={() => onPeriodChange(value)}
-          className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-1.5 sm:px-3 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink aria-pressed:bg-accent aria-pressed:inset-ring aria-pressed:inset-ring-accent-edge aria-pressed:text-on-accent"
+          className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-1.5 sm:px-3 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink aria-pressed:bg-selected aria-pressed:text-on-selected"
         >
           {periodLabels[value]}
         </button>

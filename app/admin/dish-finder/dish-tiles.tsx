@@ -30,11 +30,15 @@ export function DishTiles({
         const listed = dishes.filter((dish) => dish.category === category);
         if (listed.length === 0) return null;
         return (
-          <section key={category} aria-label={`${title} dishes`} className="not-first:mt-4">
-            <h3 className="mb-2 font-semibold font-text text-muted text-sm tracking-normal">
+          <section
+            key={category}
+            aria-label={`${title} dishes`}
+            className="not-first:mt-4 low-screen:not-first:mt-2"
+          >
+            <h3 className="mb-2 low-screen:mb-1 font-semibold font-text text-muted text-sm tracking-normal">
               {title}
             </h3>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 low-screen:gap-1.5">
               {listed.map((dish) => (
                 <li key={dish.id} className="flex">
                   <DishTile
@@ -70,7 +74,7 @@ function DishTile({
       type="button"
       disabled={isSoldOut || isFull}
       onClick={onAdd}
-      className="flex min-h-16 w-full select-none flex-col justify-between gap-1 rounded-2xl border border-edge bg-surface disabled:border-dashed px-3 py-2 text-left transition-colors duration-150 enabled:hover:border-accent-text enabled:active:bg-raised disabled:cursor-not-allowed data-chosen:border-accent-text data-chosen:bg-raised"
+      className="flex min-h-16 low-screen:min-h-14 w-full select-none flex-col justify-between gap-1 low-screen:gap-0 rounded-2xl border border-edge bg-surface disabled:border-dashed px-3 py-2 low-screen:py-1 text-left transition-colors duration-150 enabled:hover:border-accent-text enabled:active:bg-raised disabled:cursor-not-allowed data-chosen:border-accent-text data-chosen:bg-raised"
       data-chosen={quantity > 0 ? "" : undefined}
     >
       <span

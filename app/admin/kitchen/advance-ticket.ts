@@ -16,6 +16,7 @@ import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/advance-ticket";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { setLastMove } from "./last-move.ts";
+import { clearTicket, toClearedKey } from "./screen/use-cleared-tickets.ts";
 
 /**
  * Changes a ticket's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
@@ -78,6 +79,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     // Recorded here, because the ticket may have been unmounted by the time the response arrives.
-    onResult: (result) => (result.kind === "ok" ? setLastMove(result.value) : undefined),
+    onResult: (result) => {
+      if (result.kind !== "ok") return;
+      setLastMove(result.value);
+      // Whoever cancels an order on this device knows about it.
+      if (result.value.step === "cancelled") clearTicket(toClearedKey(result.value));
+    },
   });
 }

@@ -27,7 +27,7 @@ import { useMoveBack } from "./use-move-back.ts";
  */
 export function BoardFooter({
   board,
-  hasUpdate,
+  changeCount,
   ticketsBelow,
   isKitchenMode,
   isLarge,
@@ -40,7 +40,8 @@ export function BoardFooter({
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
-  hasUpdate: boolean;
+  /** The number of changes that the board does not show yet. */
+  changeCount: number;
   ticketsBelow: { count: number; showNext(): void };
   isKitchenMode: boolean;
   /** Whether large text is on. */
@@ -55,6 +56,7 @@ export function BoardFooter({
   onShowUpdate(): void;
   onLarge(): void;
 }) {
+  const hasUpdate = changeCount > 0;
   const ticketMove = useLastMove(lastStep);
   // There is room for one Undo.
   const lastSeen = useSeenNumbers();
@@ -86,9 +88,9 @@ export function BoardFooter({
       <div
         className={
           isCrowded
-            ? "max-lg:hidden"
+            ? "@max-[52rem]:hidden"
             : hasUpdate || !connected || canUndo
-              ? "max-sm:hidden"
+              ? "@max-[37rem]:hidden"
               : "contents"
         }
       >
@@ -96,7 +98,9 @@ export function BoardFooter({
       </div>
       <div role="status" className="flex min-w-min flex-1 items-center gap-2 text-sm leading-tight">
         {!connected && (
-          <span className={joinClasses("font-semibold text-danger", message && "max-sm:sr-only")}>
+          <span
+            className={joinClasses("font-semibold text-danger", message && "@max-[37rem]:sr-only")}
+          >
             Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.
           </span>
         )}
@@ -110,45 +114,35 @@ export function BoardFooter({
             </div>
           )}
         {message && (
-          <span className="min-w-0 flex-1 font-medium max-sm:text-xs sm:text-right">{message}</span>
+          <span className="min-w-0 flex-1 font-medium @max-[37rem]:text-xs @min-[37rem]:text-right">
+            {message}
+          </span>
         )}
         {hasUpdate && (
-          <>
-            <span
-              className={
-                canUndo || !connected
-                  ? "max-md:sr-only"
-                  : ticketsBelow.count > 0
-                    ? "max-sm:sr-only"
-                    : "max-[22.5rem]:sr-only"
-              }
-            >
-              Board has updates.
+          <Button
+            size="sm"
+            className="min-h-11 shrink-0 whitespace-nowrap @max-[37rem]:px-3"
+            onClick={onShowUpdate}
+          >
+            <span>
+              <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>Show </span>
+              {changeCount === 1 ? "1 change" : `${changeCount} changes`}
             </span>
-            <Button
-              size="sm"
-              className="min-h-11 shrink-0 whitespace-nowrap max-sm:px-3"
-              onClick={onShowUpdate}
-            >
-              <span>
-                Update<span className={isCrowded ? "max-sm:sr-only" : ""}> board</span>
-              </span>
-            </Button>
-          </>
+          </Button>
         )}
       </div>
       {ticketsBelow.count > 0 && (
         <Button
           variant="secondary"
           className={joinClasses(
-            "shrink-0 gap-1 px-3 tabular-nums max-sm:text-sm",
-            message && "max-sm:hidden",
+            "shrink-0 gap-1 px-3 tabular-nums @max-[37rem]:text-sm",
+            message && "@max-[37rem]:hidden",
           )}
           onClick={ticketsBelow.showNext}
         >
           <ChevronDown aria-hidden="true" className="size-5" />
           {ticketsBelow.count}
-          <span className={hasUpdate || canUndo ? "max-lg:sr-only" : "max-sm:sr-only"}>
+          <span className={hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only"}>
             more below
           </span>
         </Button>
@@ -159,9 +153,9 @@ export function BoardFooter({
           busy={moveBack.busy || undoSeen.busy}
           // First on phones, so that a pending update does not move it.
           className={joinClasses(
-            "px-4 max-sm:order-first max-sm:px-3 max-sm:text-sm",
+            "px-4 @max-[37rem]:order-first @max-[37rem]:px-3 @max-[37rem]:text-sm",
             isCrowded
-              ? "max-sm:leading-tight sm:shrink-0 sm:whitespace-nowrap"
+              ? "@max-[37rem]:leading-tight @min-[37rem]:shrink-0 @min-[37rem]:whitespace-nowrap"
               : "shrink-0 whitespace-nowrap",
           )}
           onClick={() => {
@@ -173,7 +167,7 @@ export function BoardFooter({
           {/* Words are hidden from the end, so that the visible text starts the button's name. */}
           <span>
             Undo
-            <span className={message ? "max-sm:sr-only" : undefined}>
+            <span className={message ? "@max-[37rem]:sr-only" : undefined}>
               {" "}
               {seenNumbers && describeSeen(seenNumbers)}
               {ticketMove?.isBooking ? "booking" : ticketMove?.name}
@@ -181,7 +175,7 @@ export function BoardFooter({
             {ticketMove && (
               <span
                 className={
-                  message ? "sr-only" : isCrowded ? "max-sm:sr-only" : "max-[24rem]:sr-only"
+                  message ? "sr-only" : isCrowded ? "@max-[37rem]:sr-only" : "max-[24rem]:sr-only"
                 }
               >
                 {" "}
@@ -198,8 +192,8 @@ export function BoardFooter({
         aria-label="Large text"
         className={joinClasses(
           "border-line",
-          isKitchenMode ? "max-[22.5rem]:hidden" : "max-sm:hidden",
-          (canUndo || !connected) && "max-sm:hidden",
+          isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
+          (canUndo || !connected) && "@max-[37rem]:hidden",
         )}
         onClick={onLarge}
       >
@@ -210,16 +204,18 @@ export function BoardFooter({
           to={kitchenModePath}
           variant="ghost"
           className={joinClasses(
-            "border-line px-4 max-sm:px-3 lg:not-low-screen:hidden",
-            (canUndo || !connected) && "max-sm:hidden",
+            "border-line px-4 @max-[37rem]:px-3 lg:not-low-screen:hidden",
+            (canUndo || !connected) && "@max-[37rem]:hidden",
           )}
           onClick={enterFullScreen}
         >
           <Maximize2 aria-hidden="true" className="size-5 shrink-0" />
-          <span className={isCrowded ? "max-lg:sr-only" : "max-sm:sr-only"}>Kitchen mode</span>
+          <span className={isCrowded ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only"}>
+            Kitchen mode
+          </span>
         </ButtonLink>
       )}
-      <Recall className={message ? "max-sm:hidden" : undefined} />
+      <Recall className={message ? "@max-[37rem]:hidden" : undefined} />
     </div>
   );
 }
@@ -237,14 +233,14 @@ function Recall({ className }: { className: string | undefined }) {
       <Button
         variant="ghost"
         aria-haspopup="dialog"
-        className={joinClasses("border-line px-4 max-sm:px-3", className)}
+        className={joinClasses("border-line px-4 @max-[37rem]:px-3", className)}
         onClick={() => {
           void closed.load("/admin/kitchen/closed");
           setOpen(true);
         }}
       >
         <History aria-hidden="true" className="size-5 shrink-0" />
-        <span className="max-sm:sr-only">Recall</span>
+        <span className="@max-[37rem]:sr-only">Recall</span>
       </Button>
       {part && (
         <part.RecallDialog closed={closed.data} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -34,13 +34,13 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   );
 }
 
-/** Phones show only the icon. */
+/** Phones and a narrow footer show only the icon. */
 export function WakeLockNote({ state }: { state: WakeLockState }) {
   const Icon = state === "awake" ? Sun : MoonStar;
   return (
     <p className="flex items-center gap-2 text-muted">
       <Icon aria-hidden="true" className="size-4 shrink-0 max-sm:size-5" />
-      <span className="max-sm:sr-only">{wakeLockLabels[state]}</span>
+      <span className="max-sm:sr-only @max-[52rem]:sr-only">{wakeLockLabels[state]}</span>
     </p>
   );
 }
@@ -74,7 +74,9 @@ export function SectionHeading({
     <h2
       id={id}
       className={
-        isShown ? "mb-1 font-semibold font-text text-sm leading-4 max-md:sr-only" : "sr-only"
+        isShown
+          ? "mb-1 font-semibold font-text text-sm leading-4 @max-[33.75rem]:sr-only"
+          : "sr-only"
       }
     >
       {title} ({count})

@@ -45,17 +45,17 @@ export function BoardTabs({
   return (
     <div
       className={joinClasses(
-        "sticky z-10 flex h-14 items-center gap-1 border-line border-b bg-ground",
+        "@container sticky z-10 flex min-h-14 items-center gap-1 border-line border-b bg-ground",
         isKitchenMode
           ? "top-[var(--alerts-height,3.5rem)] px-2 sm:px-4"
-          : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 max-lg:[@media(max-height:30rem)]:static max-[18rem]:static max-[18rem]:h-auto max-[18rem]:flex-wrap px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
+          : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 max-lg:[@media(max-height:30rem)]:static max-[18rem]:static max-[18rem]:flex-wrap px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
       )}
     >
       <nav
         aria-label="Board sections"
         data-board-tabs=""
         className={joinClasses(
-          "flex min-w-0 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0",
+          "flex min-w-0 gap-1 overflow-x-auto p-1 @max-[21rem]:gap-0",
           !isKitchenMode && "max-[18rem]:flex-wrap",
         )}
       >
@@ -66,9 +66,9 @@ export function BoardTabs({
             aria-pressed={tab === selected}
             onClick={() => onSelect(tab)}
             className={joinClasses(
-              "min-h-11 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
+              "min-h-11 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums @max-[21rem]:text-sm @min-[40rem]:px-5",
               tab === selected
-                ? "border-accent-edge bg-accent text-on-accent"
+                ? "border-selected bg-selected text-on-selected"
                 : tab === "new" && hasNew
                   ? "border-danger hover:bg-raised"
                   : "border-transparent hover:bg-raised",
@@ -77,23 +77,23 @@ export function BoardTabs({
             {labels[tab]}{" "}
             {tab === "new" && hasNew ? (
               <>
-                <Unanswered isOnAccent={tab === selected}>{counts.new}</Unanswered>
+                <Unanswered isOnSelected={tab === selected}>{counts.new}</Unanswered>
                 {newWait && (
                   <span
                     className={joinClasses(
-                      "max-sm:hidden",
+                      "@max-[40rem]:hidden",
                       newWait.urgency === "late" && tab !== selected && "text-danger",
                     )}
                   >
                     {" "}
-                    <WaitText wait={newWait} wordClass="max-lg:sr-only" />
+                    <WaitText wait={newWait} wordClass="@max-[56rem]:sr-only" />
                   </span>
                 )}
               </>
             ) : tab === "tables" && bookingsToConfirm > 0 ? (
-              <Unanswered isOnAccent={tab === selected}>
+              <Unanswered isOnSelected={tab === selected}>
                 {bookingsToConfirm}
-                <span className="max-md:sr-only"> to confirm</span>
+                <span className="@max-[47rem]:sr-only"> to confirm</span>
               </Unanswered>
             ) : (
               counts[tab]
@@ -102,7 +102,7 @@ export function BoardTabs({
               <span
                 className={joinClasses(
                   "ml-1.5 inline-block size-2.5 rounded-full align-middle",
-                  tab === selected ? "bg-on-accent" : "bg-danger",
+                  tab === selected ? "bg-on-selected" : "bg-danger",
                 )}
               >
                 <span className="sr-only">, {unseenLater} not seen</span>
@@ -111,7 +111,7 @@ export function BoardTabs({
           </button>
         ))}
       </nav>
-      <p className="ml-auto font-semibold tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
+      <p className="ml-auto font-semibold tabular-nums @max-[21rem]:sr-only @min-[40rem]:text-2xl">
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
       </p>
@@ -120,12 +120,12 @@ export function BoardTabs({
 }
 
 /** The number of orders or bookings that wait for staff, in red, except on the selected tab. */
-function Unanswered({ isOnAccent, children }: { isOnAccent: boolean; children: ReactNode }) {
+function Unanswered({ isOnSelected, children }: { isOnSelected: boolean; children: ReactNode }) {
   return (
     <span
       className={joinClasses(
         "inline-block min-w-6 rounded-full px-1.5 text-center",
-        isOnAccent ? "bg-on-accent text-accent" : "bg-danger text-on-danger",
+        isOnSelected ? "bg-on-selected text-selected" : "bg-danger text-on-danger",
       )}
     >
       {children}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { Fragment, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
@@ -16,7 +16,7 @@ import { BoardStrip } from "./board-strip.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
 import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
-import { LaterTicket } from "./later-ticket.tsx";
+import { LaterTicket, useGroupByDay } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { isKitchenMode } from "./screen/full-screen.ts";
 import { useLargeText } from "./screen/use-large-text.ts";
@@ -49,44 +49,49 @@ export function Board({
   const leadTime = useLeadTime();
   const { unansweredMinutes } = useBusiness();
   const now = useServerNow(loadedAt);
+  const groupByDay = useGroupByDay(now, leadTime);
   const { liveStatuses, unseenNumbers } = useStaffLive();
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
-  const [isLarge, setLarge] = useLargeText();
   const knownTickets = useKnownTickets(tickets, cancelledTickets, liveStatuses);
   const [isDishCountsOpen, setDishCountsOpen] = useState(false);
   const board = useRef<HTMLDivElement>(null);
+  const [isLarge, toggleLarge] = useLargeText(board);
   const strip = useRef<HTMLDivElement>(null);
   const { pinned, clear } = usePinnedTickets(knownTickets);
   const arrangement = useMemo(() => {
     const stopped = cancelledTickets.filter(({ number }) => pinned.has(number));
     return arrangeBoard([...tickets, ...stopped], now, leadTime);
   }, [tickets, cancelledTickets, pinned, now, leadTime]);
-  const { shown, latest, hasUpdate, isSettling, showUpdate } = useSteadyBoard(
+  const { shown, latest, changeCount, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
     board,
     strip,
   );
-  const { print, requestedNumber, isBusy, paper } = useTicketPrinter();
+  const { printFromBoard, requestedNumber, isBusy, paper } = useTicketPrinter();
   const { openMenu, menu } = useTicketMenu(knownTickets, { soldOut, now, leadTime, board });
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
 
-  const renderCards = (section: BoardSection) =>
-    shown[section].flatMap((number) => {
+  const renderCards = (section: BoardSection, numbers = shown[section]) =>
+    numbers.flatMap((number) => {
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
+      const { ticket, outcome } = boardTicket;
       const isCollapsed =
-        section === "later" || (section === "new" && isFarAhead(now, boardTicket.ticket, leadTime));
+        section === "later" ||
+        (section === "new" &&
+          outcome !== "cancelled_by_customer" &&
+          isFarAhead(now, ticket, leadTime));
       let Card = isCollapsed ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
         <li
           key={number}
           data-ticket={section === "ready" ? undefined : ""}
-          className={section === "ready" ? "shrink-0" : undefined}
+          className={section === "ready" ? "max-w-full shrink-0" : undefined}
         >
           <Card
             {...boardTicket}
@@ -98,9 +103,9 @@ export function Board({
             skipCookingStep={skipCookingStep}
             isPrinting={requestedNumber === number}
             isPrinterBusy={isBusy}
-            onPrint={() => void print(number)}
+            onPrint={() => printFromBoard(ticket)}
             onMenu={() => openMenu(number)}
-            onClear={() => clear(boardTicket.ticket)}
+            onClear={() => clear(ticket)}
           />
         </li>,
       ];
@@ -108,27 +113,27 @@ export function Board({
   const newCards = renderCards("new");
   const cookingCards = renderCards("now");
   const readyCards = renderCards("ready");
-  const laterCards = renderCards("later");
+  const laterTickets = shown.later.flatMap((number) => knownTickets.get(number)?.ticket ?? []);
   const counts = {
     new: newCards.length,
     now: cookingCards.length,
-    later: laterCards.length,
+    later: laterTickets.length,
     tables: bookings.length,
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
-  // Tabs and headings count orders that the board does not show yet.
-  const tabCounts = {
-    new: latest.new.length,
-    now: latest.now.length,
-    later: latest.later.length,
-    tables: bookings.length,
-  };
   const listOpen = (numbers: readonly number[]) =>
     numbers
       .flatMap((number) => knownTickets.get(number) ?? [])
       .filter(({ outcome }) => outcome === null);
   const newTickets = listOpen(latest.new);
+  // Tabs and headings count orders that the board does not show yet.
+  const tabCounts = {
+    new: newTickets.length,
+    now: latest.now.length,
+    later: latest.later.length,
+    tables: bookings.length,
+  };
   const isNear = ({ ticket }: BoardTicket) => !isFarAhead(now, ticket, leadTime);
   const first = newTickets.find(isNear);
   const firstWait = first
@@ -142,14 +147,14 @@ export function Board({
   }
   const shownNewTickets = listOpen(shown.new);
   const areAllFarAhead = shownNewTickets.length > 0 && !shownNewTickets.some(isNear);
-  // Tablets and wider screens show new orders beside every other section, unless all are far ahead.
+  // With room for two columns, new orders are beside every other section, unless all are far ahead.
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
   const isNewWide = useWideNew(tab, showNewBeside, {
     newCount: newCards.length,
     nowCount: cookingCards.length,
   });
   let newSectionClass: string | undefined;
-  if (tab !== "new") newSectionClass = showNewBeside ? "max-md:hidden" : "hidden";
+  if (tab !== "new") newSectionClass = showNewBeside ? "@max-[33.75rem]:hidden" : "hidden";
 
   return (
     <div
@@ -176,7 +181,7 @@ export function Board({
         ref={board}
         tabIndex={-1}
         className={joinClasses(
-          "flex grow flex-col gap-3 py-2 outline-none sm:py-3",
+          "@container flex grow flex-col gap-3 py-2 outline-none sm:py-3",
           kitchenMode && "px-3 sm:px-4",
         )}
         style={isLarge ? { zoom: 1.3 } : undefined}
@@ -185,10 +190,10 @@ export function Board({
         <div
           className={joinClasses(
             "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
+            // From 33.75, 51 and 68.25rem on, there is room for two, three and four tickets side by side.
             showNewBeside &&
-              (isNewWide
-                ? "md:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
-                : "md:grid-cols-2 lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]"),
+              "@min-[33.75rem]:grid-cols-[minmax(16.5rem,2fr)_minmax(0,3fr)] @min-[51rem]:grid-cols-[16.5rem_minmax(0,1fr)]",
+            showNewBeside && isNewWide && "@min-[68.25rem]:grid-cols-[33.75rem_minmax(0,1fr)]",
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
@@ -237,9 +242,14 @@ export function Board({
             {counts.later + tabCounts.later === 0 && (
               <p className="text-muted">Nothing scheduled.</p>
             )}
-            <ul ref={packColumns} className={gridClasses}>
-              {laterCards}
-            </ul>
+            {groupByDay(laterTickets).map(({ day, numbers }) => (
+              <Fragment key={day}>
+                <h3 className="mt-3 mb-1 font-semibold font-text first-of-type:mt-0">{day}</h3>
+                <ul ref={packColumns} className={gridClasses}>
+                  {renderCards("later", numbers)}
+                </ul>
+              </Fragment>
+            ))}
           </section>
           <div hidden={tab !== "tables"}>
             <Bookings bookings={bookings} now={now} />
@@ -247,22 +257,16 @@ export function Board({
         </div>
       </div>
       {/* Together, because large text makes the footer higher. */}
-      <div className="sticky bottom-0 z-10 max-[18rem]:static">
+      <div className="@container sticky bottom-0 z-10 max-[18rem]:static">
         <BoardStrip
           strip={strip}
           isKitchenMode={kitchenMode}
           isLarge={isLarge}
-          newOrders={
-            tab !== "new" && newTickets.length > 0
-              ? { count: newTickets.length, wait: firstWait }
-              : null
-          }
           ready={readyCards}
-          onShowNew={() => openTab("new")}
         />
         <BoardFooter
           board={board}
-          hasUpdate={hasUpdate}
+          changeCount={changeCount}
           ticketsBelow={ticketsBelow}
           isLarge={isLarge}
           loadedAt={loadedAt}
@@ -283,7 +287,7 @@ export function Board({
             )
           }
           onShowUpdate={showUpdate}
-          onLarge={() => setLarge(!isLarge)}
+          onLarge={toggleLarge}
         />
       </div>
       {menu}

@@ -2,9 +2,9 @@ import { formatDay } from "../../../domain/format-instant.ts";
 import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { useJustChanged } from "../../use-just-changed.ts";
 import { StateBadge } from "../bookings/state-badge.tsx";
 import { CustomerNote } from "../customer-note.tsx";
@@ -89,7 +89,7 @@ function BookingRow({
         {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
       </span>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {isPractice && <PracticeBadge />}
+        <PracticeBadge isPractice={isPractice} />
         {status === "pending" ? (
           <Button
             busy={busy}

@@ -61,7 +61,7 @@ export function DishCountsButton({
       <CookingPot aria-hidden="true" className="size-4 shrink-0 max-[22.5rem]:hidden" />
       <span>
         To cook: {portions}
-        <span className="max-sm:sr-only">{portions === 1 ? " portion" : " portions"}</span>
+        <span className="@max-[37rem]:sr-only">{portions === 1 ? " portion" : " portions"}</span>
       </span>
     </Button>
   );

@@ -1,4 +1,7 @@
+import { formatDay } from "../../../domain/format-instant.ts";
+import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { getWait } from "../../../domain/kitchen/ticket-timing.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -77,4 +80,25 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
       </div>
     </details>
   );
+}
+
+interface TicketDay {
+  /** `Today` or a date. */
+  day: string;
+  /** The order numbers, in the order of `tickets`. */
+  numbers: number[];
+}
+
+/** Returns a function that groups tickets by the day on which they are due. `now` is in epoch ms. */
+export function useGroupByDay(now: number, leadTime: LeadTime) {
+  const { timeZone } = useBusiness();
+  const today = formatDay(new Date(now), timeZone);
+  return (tickets: readonly Ticket[]): TicketDay[] => {
+    const getDay = (ticket: Ticket) =>
+      formatDay(new Date(getCookingTimes(ticket, leadTime).dueAt), timeZone);
+    return [...Map.groupBy(tickets, getDay)].map(([day, ofDay]) => ({
+      day: day === today ? "Today" : day,
+      numbers: ofDay.map(({ number }) => number),
+    }));
+  };
 }

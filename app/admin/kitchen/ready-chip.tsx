@@ -48,7 +48,7 @@ export function ReadyChip({
       aria-labelledby={heading}
       className={joinClasses(
         // `relative` keeps the hidden texts in the scrolling row: they would widen the page.
-        "relative flex items-center gap-1 rounded-xl border px-1 py-0.5",
+        "relative flex h-full items-center gap-1 rounded-xl border px-1 py-0.5",
         outcome && outcome !== "completed" ? "border-danger bg-surface" : "border-line bg-surface",
       )}
     >
@@ -58,7 +58,7 @@ export function ReadyChip({
         className="flex min-h-11 min-w-0 grow flex-col justify-center rounded-lg px-1.5 text-left leading-tight hover:bg-raised"
         onClick={guardTap(onMenu)}
       >
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <strong id={heading} className="text-xl tabular-nums leading-none">
             <span className="sr-only">Order </span>
             {number}
@@ -71,7 +71,7 @@ export function ReadyChip({
             !ticket.wantedAllDay && <UrgencyChip urgency={badge.urgency}>{badge.label}</UrgencyChip>
           )}
         </span>
-        <span className="line-clamp-2 max-w-48 text-sm leading-tight wrap-anywhere sm:max-w-56 lg:max-w-96">
+        <span className="line-clamp-2 max-w-48 text-sm leading-tight wrap-anywhere @min-[37rem]:max-w-none">
           <strong className="whitespace-nowrap tabular-nums">{amount}</strong>{" "}
           <span className="text-muted">
             {[ticket.name, staffTypeLabels[ticket.type]].filter(Boolean).join(", ")}
@@ -81,7 +81,7 @@ export function ReadyChip({
         <span className="sr-only">, ready. More for order {number}</span>
       </button>
       {mustStayOnBoard({ ticket, outcome }) ? (
-        <Button variant="danger" className="px-4" onClick={onClear}>
+        <Button variant="danger" className="shrink-0 px-4" onClick={onClear}>
           Clear{orderSuffix}
         </Button>
       ) : (
@@ -89,10 +89,13 @@ export function ReadyChip({
           <Button
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
-            className={joinClasses("gap-1 whitespace-nowrap px-3 max-sm:px-2.5", settlingClass)}
+            className={joinClasses(
+              "shrink-0 gap-1 whitespace-nowrap @max-[37rem]:px-2.5",
+              settlingClass,
+            )}
             onClick={guardTap(() => void advance("completed", version))}
           >
-            {!busy && <Check aria-hidden="true" className="size-5 max-sm:hidden" />}
+            {!busy && <Check aria-hidden="true" className="size-5 @max-[37rem]:hidden" />}
             {getCompletedLabel(ticket)}
             {orderSuffix}
           </Button>

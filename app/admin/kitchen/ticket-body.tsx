@@ -21,7 +21,7 @@ import { VegMark } from "../../ui/veg-mark.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 
 /** Number of dishes shown before the others are collapsed. */
-const maxDishes = 6;
+const maxDishes = 12;
 
 /**
  * Notes, guests, and the dishes with their allergens. A long list is collapsed unless

@@ -33,6 +33,8 @@ export interface TicketButtonsProps extends BoardTicket {
   soldOut: readonly SoldOutDish[];
   /** True if confirmed orders go straight to ready, without "Start cooking". */
   skipCookingStep: boolean;
+  /** True if cooking should have started, which fills the button "Start cooking". */
+  isStartLate?: boolean;
   isPrinting: boolean;
   /** True while this ticket or another one is being printed. */
   isPrinterBusy: boolean;
@@ -49,6 +51,7 @@ export function TicketButtons({
   soldOut,
   isSettling,
   skipCookingStep,
+  isStartLate = false,
   isPrinting,
   isPrinterBusy,
   onPrint,
@@ -61,7 +64,11 @@ export function TicketButtons({
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
-      <Button variant="danger" className="min-h-11" onClick={onClear}>
+      <Button
+        variant={outcome === "cancelled_by_customer" ? "secondary" : "danger"}
+        className="min-h-11 px-4"
+        onClick={onClear}
+      >
         Clear{orderSuffix}
       </Button>
     );
@@ -76,9 +83,12 @@ export function TicketButtons({
   // the focus.
   const isReady = readyAt !== null;
   const isSecondary =
-    isReady || step?.to === "in_progress" || step === confirmAnyway || step === checkAllergy;
+    isReady ||
+    (step?.to === "in_progress" && !isStartLate) ||
+    step === confirmAnyway ||
+    step === checkAllergy;
   return (
-    <div data-ticket-buttons="" className="flex gap-2 max-[18rem]:flex-wrap">
+    <div data-ticket-buttons="" className="flex flex-wrap gap-2">
       {step && (
         <Button
           busy={busy}
@@ -87,7 +97,7 @@ export function TicketButtons({
           aria-haspopup={step === checkAllergy ? "dialog" : undefined}
           aria-disabled={busy || isInactive || isReady || undefined}
           className={joinClasses(
-            "min-w-0 flex-1 px-2 max-[18rem]:basis-full",
+            "flex-auto px-2!",
             step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
             isReady ? "gap-1 text-veg aria-disabled:opacity-100!" : settlingClass,
           )}
@@ -108,34 +118,37 @@ export function TicketButtons({
       <span role="status" className="sr-only">
         {isReady && `Order ${number} is ready`}
       </span>
-      <Button
-        variant="ghost"
-        size="icon"
-        busy={isPrinting}
-        aria-disabled={isPrinterBusy || isInactive || undefined}
-        className={joinClasses("w-12! border-line", settlingClass)}
-        onClick={guardTap(onPrint)}
-      >
-        {!isPrinting && (
-          <Printer
-            aria-hidden="true"
-            className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"}
-          />
-        )}
-        <span className="sr-only">{timesPrinted === 0 ? "Print" : "Print again"}</span>
-        {orderSuffix}
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-haspopup="dialog"
-        aria-disabled={isInactive || undefined}
-        className={joinClasses("w-12! border-line", settlingClass)}
-        onClick={guardTap(onMenu)}
-      >
-        <Ellipsis aria-hidden="true" className="size-6" />
-        <span className="sr-only">More for order {number}</span>
-      </Button>
+      {/* Together, so that the main button has a row of its own on a narrow ticket. */}
+      <div className="ml-auto flex gap-2">
+        <Button
+          variant="ghost"
+          size="icon"
+          busy={isPrinting}
+          aria-disabled={isPrinterBusy || isInactive || undefined}
+          className={joinClasses("w-12! border-line", settlingClass)}
+          onClick={guardTap(onPrint)}
+        >
+          {!isPrinting && (
+            <Printer
+              aria-hidden="true"
+              className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"}
+            />
+          )}
+          <span className="sr-only">{timesPrinted === 0 ? "Print" : "Print again"}</span>
+          {orderSuffix}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-haspopup="dialog"
+          aria-disabled={isInactive || undefined}
+          className={joinClasses("w-12! border-line", settlingClass)}
+          onClick={guardTap(onMenu)}
+        >
+          <Ellipsis aria-hidden="true" className="size-6" />
+          <span className="sr-only">More for order {number}</span>
+        </Button>
+      </div>
     </div>
   );
 }

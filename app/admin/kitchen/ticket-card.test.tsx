@@ -8,7 +8,7 @@ import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { mustStayOnBoard } from "./use-known-tickets.ts";
+import type { BoardTicket } from "./use-known-tickets.ts";
 
 function buildTicket({
   dishes,
@@ -31,11 +31,19 @@ function buildTicket({
 function renderCard(
   ticket: Ticket,
   soldOut: SoldOutDish[] = [],
-  { skipCookingStep = false, Card = TicketCard } = {},
+  {
+    skipCookingStep = false,
+    Card = TicketCard,
+    outcome = null,
+  }: {
+    skipCookingStep?: boolean;
+    Card?: typeof TicketCard;
+    outcome?: BoardTicket["outcome"];
+  } = {},
 ) {
   const nothing = () => undefined;
   const common = {
-    outcome: null,
+    outcome,
     isSettling: false,
     skipCookingStep,
     isPrinting: false,
@@ -61,7 +69,7 @@ function renderCard(
   return renderToStaticMarkup(<Board />);
 }
 
-const long = Array.from({ length: 10 }, () => ({}));
+const long = Array.from({ length: 16 }, () => ({}));
 
 test("collapses a long ticket, except while cooking and after a change", () => {
   expect(renderCard(buildTicket({ dishes: long }))).toContain("4 more dishes");
@@ -158,6 +166,10 @@ test("shows how long an unconfirmed order has waited, and when to start or finis
   expect(card(13, {})).toContain("Start 13 min late");
   expect(card(13, {})).toContain(danger);
   expect(card(13, {})).toContain("border-l-danger");
+  // The main button is filled once it is late.
+  const filled = "bg-accent text-on-accent";
+  expect(card(3, {})).not.toContain(filled);
+  expect(card(13, {})).toContain(filled);
   expect(card(25, { status: "in_progress" })).toContain("Late by 5 min");
   expect(card(25, { status: "in_progress" })).toContain(danger);
 });
@@ -200,7 +212,7 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
   expect(card({ status: "confirmed" })).toContain("Sold out");
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   expect(card({ status: "in_progress" })).not.toContain("Sold out");
-  expect(renderCard(buildTicket({ dishes: long }), soldOut(9))).toContain(
+  expect(renderCard(buildTicket({ dishes: long }), soldOut(13))).toContain(
     "4 more dishes, some sold out",
   );
 });
@@ -262,12 +274,12 @@ test("shows that an order was paid at the counter", () => {
   expect(renderCard(buildTicket({ dishes: [] }))).not.toContain("paid");
 });
 
-test("keeps orders closed elsewhere on the board, but not practice orders deleted on opening", () => {
-  const ticket = buildTicket({ dishes: [] });
-  expect(mustStayOnBoard({ ticket, outcome: "closed" })).toBe(true);
-  const practice = { ...ticket, isPractice: true };
-  expect(mustStayOnBoard({ ticket: practice, outcome: "closed" })).toBe(false);
-  expect(mustStayOnBoard({ ticket: practice, outcome: "cancelled" })).toBe(true);
+test("says in one line that a customer cancelled an order that was not confirmed", () => {
+  const ticket = buildTicket({ dishes: [{}], status: "pending" });
+  const card = renderCard(ticket, [], { outcome: "cancelled_by_customer" });
+  expect(card).toContain(">Cancelled by the customer<");
+  expect(card).toContain(">Clear<");
+  expect(card).not.toContain("Dish 0");
 });
 
 test("highlights an allergy note on a collapsed ticket", () => {

@@ -11,12 +11,12 @@ import {
 } from "../../../domain/kitchen/ticket-timing.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Ban } from "../../ui/icons/ban.tsx";
 import { ChefHat } from "../../ui/icons/chef-hat.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
@@ -24,12 +24,12 @@ import { chipShape, UrgencyChip, WaitChip } from "./urgency-chip.tsx";
 
 const borders: Record<Urgency, string> = {
   on_time: "border-l-veg",
-  soon: "border-l-accent",
+  soon: "border-l-soon",
   late: "border-l-danger",
 };
 const dueColours: Record<Urgency, string> = {
   on_time: "",
-  soon: "text-accent-text",
+  soon: "text-soon",
   late: "text-danger",
 };
 
@@ -41,10 +41,30 @@ export interface TicketCardProps extends TicketButtonsProps {
   openedAt: number | null;
 }
 
+/** Without the dishes if the customer cancelled it: nothing is left to do. */
+export function TicketCard(props: TicketCardProps) {
+  const { ticket, outcome } = props;
+  if (outcome !== "cancelled_by_customer") return <FullTicket {...props} />;
+  const heading = `ticket-${ticket.number}`;
+  return (
+    <article
+      aria-labelledby={heading}
+      className="flex items-center gap-2 rounded-card border border-line border-l-8 bg-surface px-3 py-2"
+    >
+      <h3 id={heading} className="font-text text-2xl leading-none tabular-nums">
+        <span className="sr-only">Order </span>
+        {ticket.number}
+      </h3>
+      <p className="min-w-0 flex-1 text-sm leading-tight">{describeOutcome(ticket, outcome)}</p>
+      <TicketButtons {...props} />
+    </article>
+  );
+}
+
 /**
  * A ticket. The buttons are above the dishes, so that they are on screen however long the order is.
  */
-export function TicketCard({ now, leadTime, openedAt, soldOut, ...props }: TicketCardProps) {
+function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome, skipCookingStep } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
   const [isExpanded, setExpanded] = useState(false);
@@ -126,9 +146,9 @@ export function TicketCard({ now, leadTime, openedAt, soldOut, ...props }: Ticke
             )}
           </p>
         </div>
-        {ticket.isPractice && <PracticeBadge />}
+        <PracticeBadge isPractice={ticket.isPractice} />
       </header>
-      <TicketButtons {...props} soldOut={soldOut} />
+      <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
       {ticket.changedAt && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
           {ticket.isOnlyTimeChanged ? "Time" : ticket.isOnlyAddressChanged ? "Address" : "Order"}{" "}
@@ -160,6 +180,7 @@ type Outcome = NonNullable<TicketCardProps["outcome"]>;
 export function describeOutcome(ticket: TicketCardProps["ticket"], outcome: Outcome): string {
   if (outcome === "completed") return getCompletedLabel(ticket);
   if (outcome === "closed") return "Closed elsewhere. Check the order.";
+  if (outcome === "cancelled_by_customer") return "Cancelled by the customer";
   // No cook has to stop an order that was still unconfirmed.
   return ticket.status === "pending" ? "Cancelled" : "Cancelled: stop";
 }

@@ -1,14 +1,15 @@
 import { type RefObject, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
+import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence, type Pence } from "../../../domain/money.ts";
+import { formatPence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
@@ -30,17 +31,18 @@ import { useTicketAction } from "./use-ticket-action.ts";
 const rejectLabels: Record<PresetReason, string> = {
   busy: "Too busy",
   sold_out: "We've run out",
+  allergy: "Allergy: we can't make it safely",
   closed: "Closing early",
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",
   mistake: "Rung up by mistake",
 };
 
-/** `toPay` is 0 once the order is paid at the counter, and negative if staff must refund money. */
-function describePayment(toPay: Pence, currency: string): string {
-  if (toPay > 0) return `To pay in cash: ${formatPence(toPay, currency)}`;
-  return toPay < 0 ? `Refund ${formatPence(-toPay, currency)}` : "Paid at the counter";
-}
+/** Where a ticket that is not ready goes when it moves back a step. */
+const previousLabels: Partial<Record<OrderStatus, string>> = {
+  confirmed: "New",
+  in_progress: statusLabel("confirmed"),
+};
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -55,10 +57,7 @@ interface TicketDialogProps {
   onClose(): void;
 }
 
-/**
- * The details and actions that a card leaves out. Each button acts immediately, except that
- * rejecting or cancelling the order takes two taps: the reason, then the red button.
- */
+/** The details and actions that a card leaves out. Rejecting and cancelling take two taps. */
 export function TicketDialog({
   ticket,
   contact,
@@ -77,6 +76,7 @@ export function TicketDialog({
   const isPending = status === "pending";
   const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   const mustCheckAllergy = isPending && hasAllergyConflict(ticket.notes, ticket.lines);
+  const backLabel = `Back to ${ticket.readyAt ? statusLabel(status) : previousLabels[status]}`;
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
   const [reasonStatus, setReasonStatus] = useState(status);
@@ -118,7 +118,7 @@ export function TicketDialog({
       </div>
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
-          {isPending && chosenReason === "sold_out" && (
+          {isPending && chosenReason === "sold_out" && !hasSoldOutDish && (
             <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
           )}
           <Button
@@ -187,7 +187,7 @@ export function TicketDialog({
               {contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
-          {isPending && hasSoldOutDish && (
+          {isPending && (hasSoldOutDish || mustCheckAllergy) && (
             <ButtonLink
               to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
               variant="secondary"
@@ -205,7 +205,7 @@ export function TicketDialog({
               onClick={() => ticketAction.submit("back", { version })}
             >
               <Undo2 aria-hidden="true" className="size-4.5" />
-              Move back a step
+              {backLabel}
             </Button>
           )}
         </div>

@@ -10,7 +10,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 /** Each urgency has an icon as well as a colour, so that colour is not the only signal. */
 const styles: Record<Urgency, { icon: IconComponent; chip: string }> = {
   on_time: { icon: Clock, chip: "text-veg" },
-  soon: { icon: Hourglass, chip: "text-accent-text" },
+  soon: { icon: Hourglass, chip: "text-soon" },
   late: { icon: TriangleAlert, chip: "bg-danger text-on-danger" },
 };
 

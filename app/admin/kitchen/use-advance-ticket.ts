@@ -1,19 +1,22 @@
-import { useRef } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useRef, useState } from "react";
+import { useFetcher, useRevalidator, useSubmit } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import { describeUnreachable, unreachableToastId } from "../live/describe-unreachable.ts";
+import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction } from "./advance-ticket.ts";
+
+const fetcherKey = (number: number) => `advance-${number}`;
+const statusPath = (number: number) => `/admin/kitchen/${number}/status`;
 
 /**
  * Changes the status of an order. Sends the version on screen, so that the server refuses a tap on
  * an outdated ticket.
  */
 export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
-  const fetcher = useFetcher<typeof clientAction>({ key: `advance-${number}` });
+  const fetcher = useFetcher<typeof clientAction>({ key: fetcherKey(number) });
   const { revalidate } = useRevalidator();
   const { connected } = useStaffLive();
   const isSending = useRef(false);
@@ -34,15 +37,49 @@ export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
       if (isSending.current) return;
       isSending.current = true;
       try {
-        const reason = await describeUnreachable(connected);
-        if (reason) toast.error(messages.order.statusFailed(reason), { id: unreachableToastId });
+        const failure = await describeUnsentStep(connected, { number, isBooking }, to);
+        if (failure) toast.error(failure, { id: unreachableToastId });
         else
           await fetcher.submit(
             { to, version, isBooking },
-            { method: "post", action: `/admin/kitchen/${number}/status` },
+            { method: "post", action: statusPath(number) },
           );
       } finally {
         isSending.current = false;
+      }
+    },
+  };
+}
+
+/**
+ * Completes several orders, one after the other. Each order's row uses `useAdvanceTicket`, which
+ * shows its progress and failure.
+ */
+export function useCompleteAll() {
+  const submit = useSubmit();
+  const { connected } = useStaffLive();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async submit(orders: readonly { number: number; version: number }[]) {
+      setBusy(true);
+      try {
+        for (const { number, version } of orders) {
+          const order = { number, isBooking: false };
+          const failure = await describeUnsentStep(connected, order, "completed");
+          if (failure) return toast.error(failure, { id: unreachableToastId });
+          await submit(
+            { to: "completed", version, isBooking: false },
+            {
+              method: "post",
+              action: statusPath(number),
+              navigate: false,
+              fetcherKey: fetcherKey(number),
+            },
+          );
+        }
+      } finally {
+        setBusy(false);
       }
     },
   };

@@ -5,11 +5,12 @@ import { toClearedKey, useClearedTickets } from "./screen/use-cleared-tickets.ts
 
 /**
  * `outcome` is null while the order is open. `closed` means that the order was completed or
- * cancelled, but the event that tells which was missed.
+ * cancelled, but the event that tells which was missed. `cancelled_by_customer` is an order that was
+ * not confirmed yet.
  */
 export interface BoardTicket {
   ticket: Ticket;
-  outcome: "completed" | "cancelled" | "closed" | null;
+  outcome: "completed" | "cancelled" | "cancelled_by_customer" | "closed" | null;
 }
 
 /**
@@ -31,7 +32,13 @@ export function useKnownTickets(
       [...lastTickets.current].map(([number, ticket]) => {
         const status = liveStatuses.get(number);
         if (openNumbers.has(number)) return [number, { ticket, outcome: null }];
-        if (cancelledNumbers.has(number)) return [number, { ticket, outcome: "cancelled" }];
+        if (cancelledNumbers.has(number)) {
+          const isUnconfirmed = ticket.status === "pending";
+          return [
+            number,
+            { ticket, outcome: isUnconfirmed ? "cancelled_by_customer" : "cancelled" },
+          ];
+        }
         const outcome = status === "cancelled" || status === "completed" ? status : "closed";
         return [number, { ticket, outcome }];
       }),
@@ -41,15 +48,17 @@ export function useKnownTickets(
 
 /**
  * True for an order that was cancelled or closed elsewhere while a cook may have been working on
- * it. A practice order that disappeared without an event was deleted when the shop opened.
+ * it, and for one that its customer cancelled before it was confirmed. A practice order that
+ * disappeared without an event was deleted when the shop opened.
  */
 export function mustStayOnBoard({ ticket, outcome }: BoardTicket): boolean {
   if (ticket.isPractice && outcome === "closed") return false;
+  if (outcome === "cancelled_by_customer") return true;
   return (outcome === "cancelled" || outcome === "closed") && ticket.status !== "pending";
 }
 
 /**
- * The closed orders whose cards stay until staff clear them, because a cook may be working on them.
+ * The closed orders whose cards stay until staff clear them, see `mustStayOnBoard`.
  * None until hydrated, so that cleared cards do not flash.
  */
 export function usePinnedTickets(knownTickets: ReadonlyMap<number, BoardTicket>) {

@@ -1,9 +1,8 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { KitchenStep } from "../../../domain/kitchen/ticket.ts";
-import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import { describeUnreachable, unreachableToastId } from "../live/describe-unreachable.ts";
+import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 
 /**
@@ -16,16 +15,26 @@ export function useMoveBack(key = "move-back") {
   const isSending = useRef(false);
   return {
     busy: fetcher.state !== "idle",
-    async submit(ticket: { number: number; version: number; step?: KitchenStep }) {
-      const { number, version, step } = ticket;
+    async submit({
+      number,
+      version,
+      step,
+      isBooking = false,
+    }: {
+      number: number;
+      version: number;
+      step?: KitchenStep;
+      isBooking?: boolean;
+    }) {
       const isDelay = step === "delay";
       // Ignore the second tap of a double tap: its request would abort the first and then be
       // refused.
       if (isSending.current) return;
       isSending.current = true;
       try {
-        const reason = await describeUnreachable(connected);
-        if (reason) toast.error(messages.order.statusFailed(reason), { id: unreachableToastId });
+        const order = { number, isBooking };
+        const failure = await describeUnsentStep(connected, order, "back");
+        if (failure) toast.error(failure, { id: unreachableToastId });
         else
           await fetcher.submit(
             { version, ...(isDelay && { undo: "true" }) },

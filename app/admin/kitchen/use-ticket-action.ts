@@ -2,9 +2,11 @@ import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { messages } from "../../../domain/messages.ts";
+import type { PresetReason } from "../../../domain/orders/cancel-reason.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import { describeUnreachable, unreachableToastId } from "../live/describe-unreachable.ts";
+import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction as advanceAction } from "./advance-ticket.ts";
 
@@ -26,15 +28,19 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
   });
   return {
     isBusy: (path: TicketAction) => fetcher.formAction?.endsWith(`/${path}`) ?? false,
-    async submit(path: TicketAction, form: Record<string, string | number>) {
+    async submit(
+      path: TicketAction,
+      form: { version: number; to?: OrderStatus; from?: OrderStatus; reason?: PresetReason },
+    ) {
       // Ignore the second tap of a double tap: its request would abort the first and then be
       // refused.
       if (isSending.current) return;
       isSending.current = true;
       try {
-        const reason = await describeUnreachable(connected);
+        const step = path === "status" ? (form.to ?? "pending") : path;
+        const failure = await describeUnsentStep(connected, { number, isBooking: false }, step);
         submitted.current = path;
-        if (reason) toast.error(messages.order.statusFailed(reason), { id: unreachableToastId });
+        if (failure) toast.error(failure, { id: unreachableToastId });
         else
           await fetcher.submit(form, {
             method: "post",

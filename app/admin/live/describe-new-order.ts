@@ -13,3 +13,13 @@ export function describeNewOrder(order: NewOrder, now: number, timeZone: string)
   const practice = order.isPractice ? "Practice: " : "";
   return `${practice}${subject}, ${formatWantedTimeShort(order, now, timeZone)}`;
 }
+
+/** `2 orders`, `1 booking` or `2 orders and 1 booking`. */
+export function describeCounts(orderCount: number, bookingCount: number): string {
+  return [
+    orderCount > 0 && `${orderCount} ${orderCount === 1 ? "order" : "orders"}`,
+    bookingCount > 0 && `${bookingCount} ${bookingCount === 1 ? "booking" : "bookings"}`,
+  ]
+    .filter(Boolean)
+    .join(" and ");
+}

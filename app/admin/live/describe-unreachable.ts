@@ -1,4 +1,5 @@
 import { messages } from "../../../domain/messages.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 
 /** Id of the toasts that say so. The toast about the new connection replaces them. */
@@ -13,4 +14,30 @@ export async function describeUnreachable(connected: boolean): Promise<string | 
   if (!navigator.onLine) return messages.offline.notSent;
   if (connected) return null;
   return (await checkShopReady()) ? null : messages.offline.noAnswer;
+}
+
+type Step = OrderStatus | "ready" | "delay" | "back";
+
+const stepNames: Record<Step, string> = {
+  pending: "moved back",
+  confirmed: "confirmed",
+  in_progress: "started",
+  ready: "marked as ready",
+  completed: "completed",
+  cancelled: "cancelled",
+  delay: "delayed",
+  back: "moved back",
+};
+
+/** The same for a step of an order: the failure names the order and what did not happen. */
+export async function describeUnsentStep(
+  connected: boolean,
+  order: { number: number; isBooking: boolean },
+  step: Step,
+): Promise<string | null> {
+  const isOffline = !navigator.onLine;
+  if ((await describeUnreachable(connected)) === null) return null;
+  return messages.order.statusFailed(
+    messages.kitchen.stepNotSent(order, stepNames[step], isOffline),
+  );
 }

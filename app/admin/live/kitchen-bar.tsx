@@ -60,9 +60,9 @@ export function KitchenBar({
       <div role="alert" className="min-w-0 flex-auto font-semibold text-sm leading-tight">
         {!connected ? (
           <p className="flex items-center gap-2">
-            <WifiOff aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-            <span className="max-sm:hidden">{messages.kitchen.liveLost}</span>
-            <span className="sm:hidden">{messages.kitchen.liveLostShort}</span>
+            <WifiOff aria-hidden="true" className="size-5 shrink-0 @max-[40rem]:hidden" />
+            <span className="@max-[40rem]:hidden">{messages.kitchen.liveLost}</span>
+            <span className="@min-[40rem]:hidden">{messages.kitchen.liveLostShort}</span>
           </p>
         ) : (
           sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
@@ -72,7 +72,7 @@ export function KitchenBar({
       {!isRed && <RushSign hasUnseen={count > 0} />}
       {!isRed && !isSoundOff && (
         <p
-          className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}
+          className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "@max-[40rem]:sr-only" : ""}`}
         >
           <Radio aria-hidden="true" className="size-4 shrink-0 text-veg" />
           Live
@@ -84,7 +84,7 @@ export function KitchenBar({
           className="border-current px-4 text-on-danger hover:text-ink"
           onClick={onSilence}
         >
-          Silence<span className="max-sm:sr-only"> alarm</span>
+          Silence<span className="@max-[40rem]:sr-only"> alarm</span>
         </Button>
       ) : (
         count > 0 &&
@@ -93,14 +93,14 @@ export function KitchenBar({
             variant="secondary"
             busy={busy}
             className={joinClasses(
-              "whitespace-nowrap px-4 max-sm:px-2 max-sm:text-sm",
+              "whitespace-nowrap px-4 @max-[40rem]:px-2 @max-[40rem]:text-sm",
               isRed && "border-current text-on-danger hover:text-ink",
             )}
             onClick={onAcknowledge}
           >
             <BellRing
               aria-hidden="true"
-              className="size-5 shrink-0 motion-safe:animate-pulse max-sm:hidden"
+              className="size-5 shrink-0 motion-safe:animate-pulse @max-[40rem]:hidden"
             />
             Mark {count} as seen
           </Button>
@@ -108,7 +108,7 @@ export function KitchenBar({
       )}
       {!isRed && (
         <>
-          <div className={isSoundOff ? "max-sm:hidden" : "contents"}>
+          <div className={isSoundOff ? "@max-[40rem]:hidden" : "contents"}>
             <NewOrderMenu />
           </div>
           <RushButton isShort />
@@ -133,10 +133,14 @@ function NewOrderMenu() {
         <button
           type="button"
           aria-label="New order"
-          className={buttonClasses("ghost", "icon", "whitespace-nowrap lg:w-auto lg:gap-2 lg:px-4")}
+          className={buttonClasses(
+            "ghost",
+            "icon",
+            "whitespace-nowrap @min-[64rem]:w-auto @min-[64rem]:gap-2 @min-[64rem]:px-4",
+          )}
         >
           <Plus aria-hidden="true" className="size-5 shrink-0" />
-          <span className="max-lg:hidden">New order</span>
+          <span className="@max-[64rem]:hidden">New order</span>
         </button>
       }
     >

@@ -2,7 +2,6 @@ import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { VolumeX } from "../../ui/icons/volume-x.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
-import type { NewOrderAlertState } from "./new-order-alert.ts";
 
 const buttonClasses = "min-h-11 shrink-0 border-current text-on-danger hover:text-ink";
 
@@ -12,19 +11,19 @@ const buttonClasses = "min-h-11 shrink-0 border-current text-on-danger hover:tex
  */
 export function LiveAlerts({
   connected,
-  sound,
+  isSoundBlocked,
   onStart,
   onSilence,
 }: {
   connected: boolean;
-  sound: NewOrderAlertState;
+  isSoundBlocked: boolean;
   onStart(): void;
   onSilence: (() => void) | null;
 }) {
   const Icon = connected ? VolumeX : WifiOff;
   return (
     <div role="alert">
-      {(!connected || sound === "blocked") && (
+      {(!connected || isSoundBlocked) && (
         <div className="flex min-h-12 items-center gap-x-3 max-[18rem]:flex-wrap bg-danger px-4 py-0.5 font-semibold text-on-danger max-sm:text-sm max-sm:leading-tight sm:px-6 lg:px-10">
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           <p className="min-w-0 flex-1 max-[18rem]:basis-24">
@@ -42,7 +41,7 @@ export function LiveAlerts({
               Silence alarm
             </Button>
           )}
-          {sound === "blocked" && (
+          {isSoundBlocked && (
             <Button variant="secondary" size="sm" className={buttonClasses} onClick={onStart}>
               Allow sound
             </Button>

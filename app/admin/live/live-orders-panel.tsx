@@ -27,6 +27,9 @@ import { usePlaceAlertsAndToasts } from "./use-place-alerts-and-toasts.ts";
  */
 const briefPaths = /^\/admin\/(kitchen|counter|orders|bookings|reports)(\/|$)/;
 
+/** Pages on which staff take orders, so that they should hear new ones. */
+const orderPaths = /^\/admin(\/(kitchen|counter|orders|bookings)(\/.*)?)?\/?$/;
+
 /** More new orders than this are not listed on any page, until staff ask for the list. */
 const maxListed = 2;
 
@@ -96,7 +99,7 @@ export function LiveOrdersPanel({
     );
   return (
     <>
-      <section aria-label="Live orders">
+      <section aria-label="Live orders" className="print:hidden">
         {announcement}
         <LiveStrip
           className={isInBar ? "max-lg:hidden" : ""}
@@ -110,11 +113,13 @@ export function LiveOrdersPanel({
         data-staff-alerts=""
         // On a short screen or with large text, the list of new orders would leave no room for the
         // page. The alert of a lost connection stays in view.
-        className={`sticky top-16 z-20 lg:top-0 ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
+        className={`sticky top-16 z-20 lg:top-0 print:hidden ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
       >
         <LiveAlerts
           connected={connected}
-          sound={newOrderSound.sound}
+          isSoundBlocked={
+            newOrderSound.sound === "blocked" && (count > 0 || orderPaths.test(pathname))
+          }
           onStart={onStart}
           onSilence={onSilence}
         />

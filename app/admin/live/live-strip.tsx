@@ -18,7 +18,7 @@ export function LiveStrip({
   onStart(): void;
 }) {
   const turnedOnText = sound === "on" ? "Sound is on" : "Sound is blocked";
-  const soundText = isTurnedOn ? turnedOnText : "Sound is off on this device";
+  const soundText = isTurnedOn ? turnedOnText : "Sound is off in this tab";
   const BellIcon = sound === "on" ? Bell : BellOff;
   return (
     <div

@@ -74,3 +74,10 @@ test("each listed order leads to its details", () => {
   const bar = renderBar({ isBrief: false });
   for (const { number } of orders) expect(bar).toContain(`/admin/orders/all?order=${number}`);
 });
+
+test("counts bookings apart from orders", () => {
+  expect(renderBar()).toContain("3 unseen orders");
+  const booking = { ...buildNewOrder(10, "Ravi"), type: "reservation" } as const;
+  expect(renderBar({ listed: [...orders, booking] })).toContain("3 orders and 1 booking unseen");
+  expect(renderBar({ listed: [booking] })).toContain("1 unseen booking");
+});

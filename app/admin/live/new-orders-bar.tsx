@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
-import { describeNewOrder } from "./describe-new-order.ts";
+import { describeCounts, describeNewOrder } from "./describe-new-order.ts";
 
 export const kitchenPath = "/admin/kitchen";
 
@@ -98,12 +98,12 @@ export function NewOrdersBar({
     >
       <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:flex-nowrap">
         <div className="shrink-0 leading-tight max-[18rem]:shrink">
-          <h2 className="flex items-center gap-2.5 text-xl leading-tight max-sm:gap-1.5 max-sm:text-lg">
+          <h2 className="flex items-center gap-2.5 text-xl leading-tight max-sm:max-w-40 max-sm:gap-1.5 max-sm:text-lg max-sm:leading-none">
             <BellRing
               aria-hidden="true"
               className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
             />
-            {count === 1 ? "1 unseen order" : `${count} unseen orders`}
+            {describeUnseen(count, orders)}
           </h2>
           {first && firstWait && (
             <strong
@@ -170,4 +170,14 @@ export function NewOrdersBar({
       {isListed && list}
     </section>
   );
+}
+
+/** `8 unseen orders`, or `8 orders and 2 bookings unseen`. Not all of them may be listed. */
+function describeUnseen(count: number, orders: readonly NewOrder[]): string {
+  if (count > orders.length) return `${count} unseen`;
+  const bookingCount = orders.filter(({ type }) => type === "reservation").length;
+  if (bookingCount > 0 && bookingCount < count)
+    return `${describeCounts(count - bookingCount, bookingCount)} unseen`;
+  const noun = bookingCount > 0 ? "booking" : "order";
+  return count === 1 ? `1 unseen ${noun}` : `${count} unseen ${noun}s`;
 }

@@ -6,6 +6,7 @@ import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { describeSeen, useSeenNumbers } from "../kitchen/last-move.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
+import { describeCounts } from "./describe-new-order.ts";
 import { focusNewOrders } from "./focus-new-orders.ts";
 import { useUndoSeen } from "./use-undo-seen.ts";
 
@@ -82,14 +83,4 @@ function UndoSeenButton({ numbers }: { numbers: readonly number[] }) {
       Undo {describeSeen(numbers)}
     </Button>
   );
-}
-
-/** `2 orders`, `1 booking` or `2 orders and 1 booking`. */
-function describeCounts(orderCount: number, bookingCount: number): string {
-  return [
-    orderCount > 0 && `${orderCount} ${orderCount === 1 ? "order" : "orders"}`,
-    bookingCount > 0 && `${bookingCount} ${bookingCount === 1 ? "booking" : "bookings"}`,
-  ]
-    .filter(Boolean)
-    .join(" and ");
 }

@@ -47,8 +47,8 @@ export function SoundOffButton({ className, onStart }: { className?: string; onS
       )}
       onClick={onStart}
     >
-      <span className="max-md:hidden">{messages.kitchen.soundOff}</span>
-      <span className="md:hidden">Sound off.</span>{" "}
+      <span className="max-md:hidden @max-[38rem]:hidden">{messages.kitchen.soundOff}</span>
+      <span className="md:hidden @max-[38rem]:inline">Sound off.</span>{" "}
       <span className="underline underline-offset-4 max-[22.5rem]:sr-only">Turn on</span>
     </button>
   );

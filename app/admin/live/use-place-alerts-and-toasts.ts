@@ -23,7 +23,7 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
  * alerts. Toasts never cover the page, an alert or the board's tabs: on wide screens they are
- * at the bottom of the sidebar, on tablets over the free part of the top bar (in kitchen mode,
+ * in the sidebar, above its last group, on tablets over the free part of the top bar (in kitchen mode,
  * beside the tabs), and on phones over the top bar. Older toasts scroll.
  */
 export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
@@ -34,17 +34,24 @@ export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLD
     const { style } = document.documentElement;
     if (!element) return;
     const tabs = isKitchenMode ? document.querySelector("[data-board-tabs]") : null;
+    const sidebarEnd = document.querySelector("[data-sidebar-end]");
     const updateStyles = () => {
       for (const property of styleProperties) style.removeProperty(property);
       style.setProperty("--alerts-height", `${element.offsetHeight}px`);
       for (const [property, value] of Object.entries(
-        getToastStyles(isKitchenMode, tabs?.getBoundingClientRect().right),
+        getToastStyles(isKitchenMode, {
+          tabsEnd: tabs?.getBoundingClientRect().right,
+          sidebarEnd: sidebarEnd?.getBoundingClientRect().top,
+        }),
       ))
         style.setProperty(property, value);
     };
     const observer = new ResizeObserver(updateStyles);
     observer.observe(element);
     if (tabs) observer.observe(tabs);
+    // Its height is that of the window.
+    const sidebar = sidebarEnd?.closest("aside");
+    if (sidebar) observer.observe(sidebar);
     return () => {
       observer.disconnect();
       for (const property of styleProperties) style.removeProperty(property);
@@ -53,17 +60,21 @@ export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLD
   return alerts;
 }
 
-/** `tabsEnd` is the right edge of the board's tabs, in px. */
+/**
+ * `tabsEnd` is the right edge of the board's tabs, `sidebarEnd` the top edge of the sidebar's last
+ * group, in px.
+ */
 function getToastStyles(
   isKitchenMode: boolean,
-  tabsEnd = 0,
+  { tabsEnd = 0, sidebarEnd }: { tabsEnd: number | undefined; sidebarEnd: number | undefined },
 ): Partial<Record<StyleProperty, string>> {
   const isPhone = window.matchMedia("(width < 40rem)").matches;
   const isWide = window.matchMedia("(width >= 64rem)").matches;
   if (isWide && !isKitchenMode)
     return {
       "--toasts-top": "auto",
-      "--toasts-bottom": "0",
+      "--toasts-bottom": `${Math.max(0, window.innerHeight - (sidebarEnd ?? window.innerHeight))}px`,
+      "--toasts-max-height": "60dvh",
       "--toasts-padding": "0.75rem",
       // The sidebar and most of the page's left padding.
       "--toasts-width": sidebarToastsWidth,

@@ -50,6 +50,8 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const [deleting, setDeleting] = useState<StoredDish | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isArranging, setArranging] = useState(false);
+  // Fixed, so that starring a dish does not move the others.
+  const [showsStarHint] = useState(() => !dishes.some(({ featured }) => featured));
   const [search, setSearch] = useState("");
   const [searchParams] = useSearchParams();
   const [missing, setMissing] = useState(() => parseMissing(searchParams.get("without")));
@@ -102,7 +104,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           {dishes.length > 0 && matchingDishes.length === 0 && (
             <EmptyState {...describeNothingFound(search.trim(), missing)} />
           )}
-          {matchingDishes.length > 0 && (
+          {showsStarHint && matchingDishes.length > 0 && (
             <p className="mb-4 text-muted">
               <Star
                 aria-hidden="true"

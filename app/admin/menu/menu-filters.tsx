@@ -66,30 +66,34 @@ export function MenuFilters({
 }) {
   const business = useBusiness();
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3">
+    <div className="mb-6 flex flex-wrap items-center gap-3 max-sm:mb-4">
       <div className="min-w-0 max-w-xl flex-1 basis-64">
         <DishSearch value={search} onChange={onSearch} />
       </div>
-      {sections.length > 0 && (
-        <SectionSelect sections={sections} value={section} onChange={onSection} />
-      )}
-      {kinds.map((kind) => {
-        const count = listDishesWithout(kind, dishes, business).length;
-        const isOn = missing === kind;
-        const Icon = icons[kind];
-        if (count === 0 && !isOn) return null;
-        return (
-          <Button
-            key={kind}
-            variant={isOn ? "primary" : "secondary"}
-            aria-pressed={isOn}
-            onClick={() => onMissing(isOn ? null : kind)}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-            {labels[kind]} ({count})
-          </Button>
-        );
-      })}
+      {/* One row on phones, so that the dishes are in view. */}
+      <div className="flex items-center gap-3 empty:hidden max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+        {sections.length > 0 && (
+          <SectionSelect sections={sections} value={section} onChange={onSection} />
+        )}
+        {kinds.map((kind) => {
+          const count = listDishesWithout(kind, dishes, business).length;
+          const isOn = missing === kind;
+          const Icon = icons[kind];
+          if (count === 0 && !isOn) return null;
+          return (
+            <Button
+              key={kind}
+              variant={isOn ? "primary" : "secondary"}
+              aria-pressed={isOn}
+              className="shrink-0 whitespace-nowrap"
+              onClick={() => onMissing(isOn ? null : kind)}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {labels[kind]} ({count})
+            </Button>
+          );
+        })}
+      </div>
     </div>
   );
 }

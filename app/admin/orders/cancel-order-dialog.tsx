@@ -31,6 +31,7 @@ type ReasonCode = PresetReason | "other";
 const reasonLabels: Record<ReasonCode, string> = {
   busy: "Too busy",
   sold_out: "Sold out",
+  allergy: "Allergy: can't be made safely",
   closed: "Closing early",
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",

@@ -16,7 +16,7 @@ interface DaysFilterProps {
 
 const dateLabels = { placed: "Placed", wanted: "Due" } as const;
 const pillClasses =
-  "inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-pressed:border-accent-edge aria-pressed:bg-accent aria-pressed:text-on-accent";
+  "inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected";
 
 /**
  * Filters orders by the date they were placed or are due. Collapsed, it shows the current choice.

@@ -12,10 +12,10 @@ import {
 } from "../../../domain/orders/order.ts";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderHistory } from "../../orders/order-history.tsx";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { CancelReason } from "./cancel-reason.tsx";
@@ -76,7 +76,7 @@ export function OrderDialog({
     >
       <div className="grid gap-x-10 gap-y-7 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [&>*]:min-w-0">
         <div className="flex flex-col gap-7">
-          {order.isPractice && <PracticeBadge />}
+          <PracticeBadge isPractice={order.isPractice} />
           {order.cancelReason && <CancelReason reason={order.cancelReason} />}
           <AllergyNote order={order} />
           <div>

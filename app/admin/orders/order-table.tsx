@@ -10,11 +10,11 @@ import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wan
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
 import { describeCustomer } from "../describe-customer.ts";
 import { type OrderFilterState, ordersUrl } from "./order-filter.ts";
@@ -62,7 +62,7 @@ export function OrderTable({
                 </span>
               )}
             </span>
-            {order.isPractice && <PracticeBadge />}
+            <PracticeBadge isPractice={order.isPractice} />
           </th>
           <td className="xl:min-w-28 xl:leading-tight max-md:order-last max-md:col-span-2 md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:self-end md:max-xl:leading-tight">
             <span className="block wrap-anywhere font-semibold max-xl:inline">
@@ -77,8 +77,8 @@ export function OrderTable({
               </a>
             )}
           </td>
-          <td className="max-w-72 wrap-anywhere xl:min-w-46 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
-            <span className="line-clamp-1 xl:line-clamp-2">
+          <td className="max-w-72 wrap-anywhere xl:min-w-40 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
+            <span className="line-clamp-1 xl:line-clamp-3">
               {order.hasAllergyNote && (
                 <strong className="mr-2 text-danger">
                   <TriangleAlert

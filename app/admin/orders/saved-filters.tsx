@@ -15,7 +15,7 @@ import type { clientAction } from "./saved-filters-action.ts";
 
 const actionPath = "/admin/orders/filters";
 const pillClasses =
-  "inline-flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current]:border-accent-edge aria-[current]:bg-accent aria-[current]:text-on-accent";
+  "inline-flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current]:border-selected aria-[current]:bg-selected aria-[current]:text-on-selected";
 
 /**
  * Links to the staff member's saved filters, and a dialog to save the current filter or delete one.

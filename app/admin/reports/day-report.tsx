@@ -53,46 +53,48 @@ function DayReportPage(loaderData: Route.ComponentProps["loaderData"]) {
   }
   return (
     <div className="pb-16">
-      <div className="print:hidden">
-        <header className="max-w-2xl">
-          <h1 className="text-4xl">End of day</h1>
-          <p className="mt-2 text-muted">
-            Orders due this day, excluding cancelled. Counter payments count on the day they were
-            paid, refunds on the day of cancellation. Reports use the day the order was placed.
-          </p>
-        </header>
-        <Form action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
-          <TextField label="Day" type="date" name="day" defaultValue={day} max={today} />
-          <Button type="submit" variant="secondary" className="min-h-12">
-            Show
-          </Button>
-        </Form>
-        <div className="mt-5 mb-8 flex flex-wrap gap-3">
-          <Button onClick={print}>
-            <Printer aria-hidden="true" className="size-5" />
-            Print
-          </Button>
-          <ExternalButtonLink
-            variant="secondary"
-            href={`/admin/orders/export.csv?by=wanted&from=${day}&to=${day}`}
-            download
-          >
-            <Download aria-hidden="true" className="size-5" />
-            Orders as CSV
-          </ExternalButtonLink>
-          <ButtonLink variant="secondary" to="/admin/reports">
-            Reports
-          </ButtonLink>
+      <div className="items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_80mm] print:hidden">
+        <div>
+          <header className="max-w-2xl">
+            <h1 className="text-4xl">End of day</h1>
+            <p className="mt-2 text-muted">
+              Orders due this day, excluding cancelled. Counter payments count on the day they were
+              paid, refunds on the day of cancellation. Reports use the day the order was placed.
+            </p>
+          </header>
+          <Form action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
+            <TextField label="Day" type="date" name="day" defaultValue={day} max={today} />
+            <Button type="submit" variant="secondary" className="min-h-12">
+              Show
+            </Button>
+          </Form>
+          <div className="mt-5 mb-8 flex flex-wrap gap-3">
+            <Button onClick={print}>
+              <Printer aria-hidden="true" className="size-5" />
+              Print
+            </Button>
+            <ExternalButtonLink
+              variant="secondary"
+              href={`/admin/orders/export.csv?by=wanted&from=${day}&to=${day}`}
+              download
+            >
+              <Download aria-hidden="true" className="size-5" />
+              Orders as CSV
+            </ExternalButtonLink>
+            <ButtonLink variant="secondary" to="/admin/reports">
+              Reports
+            </ButtonLink>
+          </div>
+          <OpenBookingLists bookings={loaderData.openBookings} day={day} />
+          <OpenOrders orders={sheet.openOrders} />
+          <CountedCashField
+            ref={countedInput}
+            text={countedText}
+            counted={counted}
+            cashToCount={sheet.cashToCount}
+            onChange={setCountedText}
+          />
         </div>
-        <OpenBookingLists bookings={loaderData.openBookings} day={day} />
-        <OpenOrders orders={sheet.openOrders} />
-        <CountedCashField
-          ref={countedInput}
-          text={countedText}
-          counted={counted}
-          cashToCount={sheet.cashToCount}
-          onChange={setCountedText}
-        />
         <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
           {paper}
         </div>

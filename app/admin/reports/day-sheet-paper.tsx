@@ -12,12 +12,12 @@ import { describeDay } from "./describe-period.ts";
 export function DaySheetPaper({
   day,
   sheet,
-  printedAt,
+  calculatedAt,
   counted,
 }: {
   day: string;
   sheet: DaySheet;
-  printedAt: Date;
+  calculatedAt: Date;
   /** Null prints lines to fill in by hand. */
   counted: Pence | null;
 }) {
@@ -135,7 +135,7 @@ export function DaySheetPaper({
         <Row label="Cancelled orders" value={String(sheet.cancelledOrders)} />
         <Row label="Cancelled bookings and no-shows" value={String(sheet.cancelledBookings)} />
       </Section>
-      <p className="mt-3">Printed {formatInstant(printedAt, timeZone)}</p>
+      <p className="mt-3">Figures of {formatInstant(calculatedAt, timeZone)}</p>
     </div>
   );
 }

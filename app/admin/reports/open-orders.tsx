@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useJustChanged } from "../../use-just-changed.ts";
-import { useAdvanceTicket } from "../kitchen/use-advance-ticket.ts";
+import { useAdvanceTicket, useCompleteAll } from "../kitchen/use-advance-ticket.ts";
 import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
@@ -34,6 +34,8 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
     ...orders.filter((order) => !find(listed, order)),
   ];
   if (latest.some((order, index) => order !== listed[index])) setListed(latest);
+  const completeAll = useCompleteAll();
+  const readyOrders = orders.filter(({ stage }) => stage === "ready");
   if (listed.length === 0) return null;
   const list = (
     <ul className="mt-2">
@@ -57,10 +59,24 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   return (
     <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
       <p role="status">{describeOpenOrders(orders)}</p>
+      {readyOrders.length > 1 && (
+        <Button
+          variant="secondary"
+          busy={completeAll.busy}
+          className="mt-2"
+          onClick={() => {
+            setCompletedHere((numbers) => [...numbers, ...readyOrders.map(({ number }) => number)]);
+            void completeAll.submit(readyOrders);
+          }}
+        >
+          Complete the {readyOrders.length} ready orders
+        </Button>
+      )}
       {isCollapsed ? (
-        <details>
+        <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4">
-            Show {latest.length} orders
+            <span className="group-open:hidden">Show {latest.length} orders</span>
+            <span className="not-group-open:hidden">Hide the orders</span>
           </summary>
           {list}
         </details>

@@ -48,17 +48,14 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
   const formatAmount = (pence: number) => formatPence(pence, currency);
   return (
     <div className="flex flex-col gap-6 pb-16">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="max-w-2xl">
-          <h1 className="text-4xl">Reports</h1>
-          <p className="mt-2 text-muted">{describeReport(report)}</p>
-          <p className="mt-1 text-muted">
-            Orders are counted on the day they were placed; in End of day, on the day they are due.
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-4xl">Reports</h1>
         <ButtonLink to="/admin/reports/day" variant="secondary">
           End of day
         </ButtonLink>
+        <p className="w-full text-muted">
+          {describeReport(report)} In End of day, orders are counted on the day they are due.
+        </p>
       </header>
       <PeriodPicker report={report} />
       <TotalCards totals={report.totals} formatAmount={formatAmount} />
@@ -80,14 +77,14 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
 /** A GET form and links: works without JavaScript and keeps the period in the URL. */
 function PeriodPicker({ report: { period, today } }: { report: SalesReport & { today: string } }) {
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
       <nav aria-label="Period" className="flex flex-wrap gap-2">
         {listPresets(today).map(({ label, from, to }) => (
           <Link
             key={label}
             to={label === "Today" ? "/admin/reports" : `/admin/reports?from=${from}&to=${to}`}
             aria-current={from === period.from && to === period.to ? "page" : undefined}
-            className="inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current=page]:border-accent-edge aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+            className="inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current=page]:border-selected aria-[current=page]:bg-selected aria-[current=page]:text-on-selected"
           >
             {label}
           </Link>
@@ -97,15 +94,17 @@ function PeriodPicker({ report: { period, today } }: { report: SalesReport & { t
         // Resets the fields when the period changes, including after Back.
         key={`${period.from} ${period.to}`}
         action="/admin/reports"
-        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,12rem))_auto] sm:justify-start"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,10.5rem))_auto_auto]"
       >
         <TextField label="From" type="date" name="from" defaultValue={period.from} />
         <TextField label="To" type="date" name="to" defaultValue={period.to} />
         <Button type="submit" variant="secondary" className="min-h-12 max-sm:col-span-2">
           Show
         </Button>
+        <p className="text-muted text-sm sm:pb-3.5 max-sm:col-span-2">
+          Up to {maxReportDays} days.
+        </p>
       </Form>
-      <p className="text-muted text-sm">Up to {maxReportDays} days.</p>
     </div>
   );
 }

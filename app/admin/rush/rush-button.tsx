@@ -52,7 +52,7 @@ export function RushButton({
         onOpenChange={setOpen}
         preload
         wide
-        title="Busy?"
+        title="Pause or slow down"
         description="Customers see this straight away."
       >
         <RushPanel onDone={() => setOpen(false)} />

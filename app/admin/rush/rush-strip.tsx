@@ -1,13 +1,16 @@
+import type { ReactNode } from "react";
 import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { CirclePause } from "../../ui/icons/circle-pause.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { useFormatEnd } from "./use-format-end.ts";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /**
  * Reminds staff on every back-office page that ordering is paused or time is added to orders, with
- * buttons to end either.
+ * buttons to end either. If both apply, phones and tablets show one line, whose button ends the
+ * pause.
  */
 export function RushStrip() {
   const { rush } = useShopNews();
@@ -21,13 +24,24 @@ export function RushStrip() {
       {rush.pause && (
         <Line
           icon={CirclePause}
-          text={`Online ordering is paused ${until(rush.pause.until)}.`}
+          text={
+            <>
+              Online ordering is paused {until(rush.pause.until)}.
+              {rush.extra && (
+                <span className="lg:hidden">
+                  {" "}
+                  +{rush.extra.minutes} min {until(rush.extra.until)}.
+                </span>
+              )}
+            </>
+          }
           intent="resume"
           label="Resume ordering"
         />
       )}
       {rush.extra && (
         <Line
+          className={rush.pause ? "max-lg:hidden" : undefined}
           icon={Hourglass}
           text={`Orders take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
           intent="as_usual"
@@ -39,19 +53,26 @@ export function RushStrip() {
 }
 
 function Line({
+  className,
   icon: Icon,
   text,
   intent,
   label,
 }: {
+  className?: string | undefined;
   icon: typeof Hourglass;
-  text: string;
+  text: ReactNode;
   intent: string;
   label: string;
 }) {
   const { Form, busy } = useRushFetcher();
   return (
-    <div className="flex flex-1 items-center gap-3 max-[18rem]:flex-wrap rounded-card border border-accent-text bg-raised px-3 py-0.5 font-medium text-sm leading-tight sm:px-4">
+    <div
+      className={joinClasses(
+        "flex flex-1 items-center gap-3 max-[18rem]:flex-wrap rounded-card border border-accent-text bg-raised px-3 py-0.5 font-medium text-sm leading-tight sm:px-4",
+        className,
+      )}
+    >
       <p className="flex min-w-0 flex-1 items-center gap-3 max-[18rem]:basis-full">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         <span className="min-w-0">{text}</span>

@@ -5,10 +5,9 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
-import { Card } from "../../ui/card.tsx";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
-import { RushPanel } from "../rush/rush-panel.tsx";
+import { RushCard } from "../rush/rush-card.tsx";
 import type { Route } from "./+types/ordering";
 import { DeliveryFields, DeliveryPreview } from "./delivery-fields.tsx";
 import { describeSaveFailure } from "./describe-save-failure.ts";
@@ -45,10 +44,7 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
   const minuteMs = useMinute(nowMs);
   return (
     <div className="flex flex-col gap-6">
-      <Card className="rounded-panel p-5 sm:p-6 md:p-8">
-        <h2 className="mb-4 text-2xl">Busy?</h2>
-        <RushPanel />
-      </Card>
+      <RushCard />
       {settings.orderTypes.includes("reservation") && !hasTables && <NoTables />}
       <SectionForm
         section="ordering"

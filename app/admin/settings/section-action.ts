@@ -17,7 +17,7 @@ import {
 } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
-import { redirectWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../../account/redirect-with-cookies.ts";
 import {
   type ActionResult,
   failedResult,
@@ -109,6 +109,12 @@ interface SaveOptions<Section extends SettingsSection> {
   listAffected?: (actor: Admin, values: SectionValues<Section>) => Promise<AffectedOrder[]>;
 }
 
+/** Keeps the step of the set-up checklist that linked to the page. */
+function getStepQuery({ url }: Request): string {
+  const step = new URL(url).searchParams.get("step");
+  return step ? `?step=${encodeURIComponent(step)}` : "";
+}
+
 /** Saves a section of the settings. */
 export async function saveSection<Section extends SettingsSection>(
   { context, request }: RequestArgs,
@@ -156,7 +162,9 @@ export async function saveSection<Section extends SettingsSection>(
       });
       if (result.ok) {
         const flashCode = result.value.changed ? "settings-saved" : "settings-unchanged";
-        return redirectWithCookies(paths[section], [flashCookie(flashCode)]);
+        return redirectWithCookies(`${paths[section]}${getStepQuery(request)}`, [
+          flashCookie(flashCode),
+        ]);
       }
       const refusal = result.error;
       if (refusal.code === "only_owner")

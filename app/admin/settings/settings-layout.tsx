@@ -55,7 +55,7 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
             key={to}
             to={to}
             end={to === "/admin/settings"}
-            className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full px-4 font-semibold transition-colors duration-150 ease-soft hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent-edge aria-[current=page]:text-on-accent"
+            className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full px-4 font-semibold transition-colors duration-150 ease-soft hover:bg-raised aria-[current=page]:bg-selected aria-[current=page]:text-on-selected"
           >
             {label}
           </NavLink>

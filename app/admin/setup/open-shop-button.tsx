@@ -20,6 +20,8 @@ export interface Opening {
   openFacts: SampleFact[];
   steps: Step[];
   practice: PracticeRecords;
+  /** What staff must still do for real orders; null if nothing. */
+  openReal: string | null;
   canBackUp: boolean;
   /** When the backup was made that already contains everything, formatted. */
   currentBackup: string | null;
@@ -195,7 +197,7 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
         </li>
       )}
       {practice.waitingParties > 0 && <li>The waiting list is cleared.</li>}
-      <li>Order numbers continue.</li>
+      <li>Order numbers continue after those used for practice.</li>
       <li>Search engines may list your shop.</li>
     </ul>
   );

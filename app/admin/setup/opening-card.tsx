@@ -31,7 +31,9 @@ export function OpeningCard(opening: Opening) {
         {describeState({ isPractice, isReachable })}
       </h2>
       <div className="mt-2 mb-4">
-        <WebAddressNote address={address} isOpen={!isPractice} />
+        {(isPractice || !address.problem) && (
+          <WebAddressNote address={address} isOpen={!isPractice} />
+        )}
         {!isPractice && !opening.hasMailServer && (
           <p>
             No mail server is set, so no email reaches anyone. See{" "}
@@ -65,7 +67,12 @@ export function OpeningCard(opening: Opening) {
         isOffered={!isPractice}
         focusAfter={heading}
         title="Return to practice?"
-        description="From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may remove your shop. Existing orders are kept."
+        description={[
+          "From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may remove your shop. Existing orders are kept.",
+          opening.openReal,
+        ]
+          .filter(Boolean)
+          .join(" ")}
         cancelLabel="Stay open"
         confirmLabel="Return to practice"
         busyLabel="Returning…"

@@ -38,7 +38,7 @@ export function SampleFactBox({
   const [fact, setFact] = useState(current);
   if (current && current !== fact) setFact(current);
   if (!fact) return null;
-  const { id, name, sample } = fact;
+  const { id, name, sample, kept } = fact;
   const dialog = { fields: { fact: id }, isOffered: current !== undefined, focusAfter };
   return (
     <div hidden={!current} className="mt-3 rounded-card bg-raised px-4 py-3">
@@ -70,11 +70,11 @@ export function SampleFactBox({
         {isClearable(id) && id !== "tables" && (
           <ConfirmedSetupButton
             {...dialog}
-            {...describeClearing(id, sample.length)}
+            {...describeClearing(id, { count: sample.length - kept.length, kept })}
             intent="clear"
             variant={isConfirmableFact(id) ? "ghost" : "secondary"}
           >
-            {clearLabels[id]}
+            {kept.length > 0 ? "Remove the claims" : clearLabels[id]}
           </ConfirmedSetupButton>
         )}
       </Actions>
@@ -94,7 +94,10 @@ function describeAllergenConfirmation(dishes: number) {
 }
 
 /** The confirmation for each kind of sample data. Nothing the owner entered is removed. */
-function describeClearing(id: Exclude<ClearableFact, "tables">, count: number) {
+function describeClearing(
+  id: Exclude<ClearableFact, "tables">,
+  { count, kept }: { count: number; kept: readonly string[] },
+) {
   const undo = "What you entered stays. You can't undo this.";
   const remove = { cancelLabel: "Keep", confirmLabel: "Remove", busyLabel: "Removing…" };
   switch (id) {
@@ -128,8 +131,17 @@ function describeClearing(id: Exclude<ClearableFact, "tables">, count: number) {
     case "claims":
       return {
         ...remove,
-        title: `Remove ${count === 1 ? "this claim" : `these ${count} claims`}?`,
-        description: `They disappear from every page that shows them. ${undo}`,
+        title:
+          kept.length > 0
+            ? `Remove ${count === 1 ? "this claim" : `these ${count} claims`}?`
+            : `Remove ${count === 1 ? "this text" : `these ${count} texts`}?`,
+        description: [
+          "They disappear from every page that shows them. The About page and the home page then have no text about you until you write your own under Claims and policies.",
+          ...(kept.length > 0
+            ? [`Your policies keep the ${new Intl.ListFormat("en-GB").format(kept)} for now.`]
+            : []),
+          undo,
+        ].join(" "),
       };
     case "credits":
       return {

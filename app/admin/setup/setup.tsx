@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
-import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
+import type { Step } from "../../../domain/setup/checklist.ts";
 import { isBackupLocal } from "../../../domain/setup/describe-steps.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
 import { findCurrentBackup } from "../../../domain/setup/open-shop.ts";
@@ -15,10 +14,12 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/setup";
+import { NextStep } from "./next-step.tsx";
 import { OpeningCard } from "./opening-card.tsx";
 import { handleSetupForm } from "./setup-action.ts";
 import { StepCard } from "./step-card.tsx";
 import { describeOpen, describePractice } from "./step-texts.ts";
+import { WebAddressNote } from "./web-address-note.tsx";
 
 export const meta = privatePageMeta("Set up your shop");
 export const headers = privatePageHeaders;
@@ -77,6 +78,11 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
             ? describePractice(loaderData.openFacts.length > 0)
             : describeOpen(address.problem === "this_computer", hasMailServer)}
         </p>
+        {!isPractice && address.problem && (
+          <div className="mt-4">
+            <WebAddressNote address={address} isOpen />
+          </div>
+        )}
         <p className="mt-4 font-semibold" id="progress">
           {done} of {steps.length} steps done
           {skipped > 0 && `, ${skipped} ${isPractice ? "skipped" : "not needed"}`}
@@ -109,22 +115,6 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       </ol>
       <OpeningCard {...loaderData} />
     </div>
-  );
-}
-
-/** Links to the first open step, or to the opening of a practice shop. */
-function NextStep({ step, isPractice }: { step: Step["id"] | undefined; isPractice: boolean }) {
-  if (!step && !isPractice) return null;
-  return (
-    <p className="mt-3">
-      Next step:{" "}
-      <Link
-        to={`#${step ?? "opening"}`}
-        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-      >
-        {step ? stepTitles[step] : "Open the shop"}
-      </Link>
-    </p>
   );
 }
 

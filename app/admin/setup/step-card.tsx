@@ -22,6 +22,8 @@ import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 
 const states = {
   done: { icon: CircleCheck, colour: "text-veg", label: "Done" },
+  /** Done, but customers will notice something. */
+  warned: { icon: TriangleAlert, colour: "text-accent-text", label: "Done" },
   skipped: { icon: CircleDashed, colour: "text-muted", label: "Skipped" },
   open: { icon: Circle, colour: "text-accent-text", label: "To do" },
 };
@@ -46,7 +48,7 @@ interface StepCardProps {
  */
 export function StepCard(props: StepCardProps) {
   const { id, state, summary, warning } = props.step;
-  const { icon: Icon, colour, label } = states[state];
+  const { icon: Icon, colour, label } = states[state === "done" && warning ? "warned" : state];
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCollapsed, setIsCollapsed] = useCollapsedStep(id, state === "done", heading);
   return (
@@ -89,6 +91,18 @@ export function StepCard(props: StepCardProps) {
           </p>
         )}
         {id === "menu" && warning && <EggChoices />}
+        {id === "policies" && warning && (
+          <Actions>
+            <ButtonLink
+              to="/admin/settings/policies#settings-policies-aboutIntro"
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+            >
+              Write about your shop
+            </ButtonLink>
+          </Actions>
+        )}
         {!isCollapsed && <StepContent {...props} heading={heading} />}
       </div>
     </Card>

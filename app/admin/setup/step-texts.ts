@@ -55,7 +55,7 @@ export const stepTexts: Record<
     ],
   },
   look: {
-    text: "Your logo, colours, fonts, pictures and home page texts. Emails use the logo, colours and fonts; tickets use the logo.",
+    text: "Your logo or initial, colours, fonts, pictures and home page texts. Emails use the logo, colours and fonts; tickets use the logo.",
     links: [{ to: "/admin/settings/look", label: "Choose the look" }],
   },
   policies: {
@@ -105,7 +105,7 @@ export const clearLabels: Record<ClearableFact, string> = {
   tables: "Remove the sample tables",
   allergens: "Mark as not known",
   pictures: "Show none of these",
-  claims: "Remove these claims",
+  claims: "Remove these",
   credits: "Remove the credits",
 };
 
@@ -125,6 +125,7 @@ export const stepByFact: Record<SampleFactId, StepId> = {
   hours: "hours",
   tables: "tables",
   allergens: "menu",
+  logo: "look",
   pictures: "look",
   claims: "policies",
   credits: "policies",

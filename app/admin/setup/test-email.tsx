@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { ServerAdminMessage } from "../server-admin-message.tsx";
@@ -18,6 +19,7 @@ export interface TestEmailProps {
  */
 export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
   const fetcher = useFetcher<ActionResult>();
+  const { email } = useBusiness();
   const result = fetcher.data;
   if (!hasMailServer)
     return (
@@ -31,10 +33,18 @@ export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
     <div className="mt-3 flex flex-col items-start gap-4">
       {isSent ? (
         <p className="wrap-anywhere">
-          Sent to <strong>{to}</strong>.
+          Sent to <strong>{to}</strong>, the address you sign in with.
         </p>
       ) : (
-        <p>Send yourself a test email, and type the code from it.</p>
+        <p className="wrap-anywhere">
+          Send a test email to <strong>{to}</strong>, the address you sign in with, and type the
+          code from it.
+        </p>
+      )}
+      {email && (
+        <p className="wrap-anywhere text-muted">
+          Replies go to your shop's address, {email}. To test that one too, reply to the email.
+        </p>
       )}
       {isSent && (
         <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">

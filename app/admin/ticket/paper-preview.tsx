@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A ticket or receipt as it will be printed. */
 export function PaperPreview({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="w-[80mm] max-w-full">
+    <section aria-label={title} className="w-[80mm] max-w-full">
       <h2 className="mb-3 text-2xl">{title}</h2>
       <div className="overflow-hidden rounded-md border border-line shadow-card">{children}</div>
     </section>

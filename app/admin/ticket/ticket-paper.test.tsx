@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
+import { defaultSettings } from "../../../domain/business/default-settings.ts";
+import type { TicketLine, TicketToPrint } from "../../../domain/kitchen/ticket.ts";
 import { placedAt, ticketToPrint } from "../../../tests/builders/tickets.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { TicketPaper } from "./ticket-paper.tsx";
@@ -15,18 +16,21 @@ const curry: TicketLine = {
   allergens: { crustaceans: "contains" },
 };
 
-function renderTicket(notes: string, line = curry): string {
-  const ticket = (
-    <TicketPaper
-      ticket={{ ...ticketToPrint, wantedAt: placedAt, notes, lines: [{ ...line, price: 500 }] }}
-      printedAt={placedAt}
-      firstPrintedAt={null}
-    />
-  );
+function renderPaper(ticket: TicketToPrint): string {
+  const paper = <TicketPaper ticket={ticket} printedAt={placedAt} firstPrintedAt={null} />;
   const Page = createRoutesStub([
-    { path: "/", Component: () => <RootDataPreview value={{}}>{ticket}</RootDataPreview> },
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business: defaultSettings }}>{paper}</RootDataPreview>
+      ),
+    },
   ]);
   return renderToStaticMarkup(<Page />);
+}
+
+function renderTicket(notes: string, line = curry): string {
+  return renderPaper({ ...ticketToPrint, notes, lines: [{ ...line, price: 500 }] });
 }
 
 test("says once that a note is about an allergy", () => {
@@ -44,4 +48,15 @@ test("tells the kitchen to check a dish without any allergen statement", () => {
   const ticket = renderTicket("", { ...curry, allergens: {} });
   expect(ticket).toContain("Allergens not known: check before cooking");
   expect(ticket).not.toContain("ask us");
+});
+
+test("says in large print when to start and when the order is due, until it is closed", () => {
+  const timed = (changes: Partial<TicketToPrint>) =>
+    renderPaper({ ...ticketToPrint, wantedAt: new Date("2026-06-15T11:30:00Z"), ...changes });
+  expect(timed({})).toMatch(/>Collect 12:30<.*>Start 12:10<.*>Mon 15 Jun 2026, 12:30</);
+  expect(timed({ type: "menuorder", wantedAt: null })).toMatch(
+    />Leave 12:20<.*>Start 12:00<.*>As soon as possible</,
+  );
+  expect(timed({ readyAt: placedAt })).not.toContain("Start");
+  expect(timed({ status: "completed" })).not.toContain("Collect 12:30");
 });

@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
-import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
@@ -17,8 +17,9 @@ import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
+import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
 import { PaperLogo } from "./paper-logo.tsx";
+import { useShortTicket } from "./short-ticket.tsx";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
@@ -39,8 +40,12 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
     phone,
     address,
   } = ticket;
-  const leadMinutes = useLeadMinutes();
+  const leadTime = useLeadTime();
+  const [isShortChosen] = useShortTicket();
+  const startTime = formatStartTime(ticket, leadTime, timeZone, { isAsapShown: true });
   const notedAllergens = findAllergyNote(notes);
+  // A note about an allergy that is none of the 14 may concern every dish.
+  const isShort = isShortChosen && notedAllergens?.length !== 0;
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
   const isOpen = isOpenStatus(status);
   const isToPay = payment !== "None" && isOpen;
@@ -65,13 +70,16 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
           {ticket.cash ? "Counter" : staffTypeLabels[type]}
         </strong>
       </div>
-      <p className="mt-2 text-2xl">
-        <strong>
-          {formatWantedDayAndTime(ticket, timeZone)}
-          {ticket.wantedAt === null &&
-            isOpen &&
-            `, ${formatAsapDueTime(ticket, leadMinutes, timeZone)}`}
-        </strong>
+      {isOpen && (
+        <p className="mt-2 text-3xl leading-none">
+          <strong>{formatCardTime(ticket, printedAt.getTime(), leadTime, timeZone)}</strong>
+          {ticket.readyAt === null && startTime && (
+            <strong className="mt-1 block text-2xl leading-tight">{startTime}</strong>
+          )}
+        </p>
+      )}
+      <p className={isOpen ? "mt-1" : "mt-2 font-bold text-2xl"}>
+        {formatWantedDayAndTime(ticket, timeZone)}
       </p>
       {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}
       {guests !== null && (
@@ -98,9 +106,13 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
             line={line}
             noted={notedAllergens ?? []}
             price={ticketPrices ? formatPence(line.price * line.quantity, currency) : null}
+            isShort={isShort}
           />
         ))}
       </ul>
+      {isShort && (
+        <p className="mt-2 font-bold">Short ticket: other allergens are on the screen.</p>
+      )}
       <p className="mt-2 flex items-baseline justify-between gap-3 text-xl">
         <span>Total</span>
         <strong className="tabular-nums">{formatPence(total, currency)}</strong>
@@ -155,20 +167,24 @@ function Line({
   line: { name, quantity, category, vegan, allergens: statement },
   noted,
   price,
+  isShort,
 }: {
   line: TicketLine;
   /** The allergens that the customer's note names. */
   noted: readonly Allergen[];
   price: string | null;
+  /** Leaves out the allergens of a dish without an allergen that the note names. */
+  isShort: boolean;
 }) {
   const notedText = describeNotedAllergens(statement, noted);
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
-  const allergenLines = [
+  const allAllergenLines = [
     contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
     mayContain.length > 0 && `MAY CONTAIN ${mayContain.join(", ")}`,
     describeUnknownAllergens(notStated),
     freeOf.length === allergens.length && allergenFreeText,
   ].filter((text) => typeof text === "string");
+  const allergenLines = isShort && !notedText ? [] : allAllergenLines;
   const categoryLabel = category === "veg" ? "Vegetarian" : "Non-vegetarian";
   return (
     <li className="flex gap-3 border-black border-b border-dashed py-2">
@@ -180,7 +196,7 @@ function Line({
             {notedText}
           </strong>
         )}
-        <span className="block text-xs">{vegan ? "Vegan" : categoryLabel}</span>
+        {!isShort && <span className="block text-xs">{vegan ? "Vegan" : categoryLabel}</span>}
         {allergenLines.map((text) => (
           <span key={text} className="mt-0.5 block font-bold">
             {text}

@@ -9,11 +9,11 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
@@ -21,6 +21,7 @@ import type { Route } from "./+types/ticket";
 import { PaperPreview } from "./paper-preview.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
+import { ShortTicketCheckbox } from "./short-ticket.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
 import { useTicketPrinter } from "./use-ticket-printer.tsx";
 
@@ -90,7 +91,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
               stage: getStage({ ...ticket, arrival: null, cancelReason: null }),
             }}
           />
-          {ticket.isPractice && <PracticeBadge />}
+          <PracticeBadge isPractice={ticket.isPractice} />
         </div>
         <p className="mt-2 max-w-xl text-muted">
           {timesPrinted === 0
@@ -120,6 +121,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
             Print receipt
           </Button>
           {backToKitchen}
+          <ShortTicketCheckbox />
         </div>
         <div className="flex flex-wrap items-start gap-8">
           <PaperPreview title="Kitchen ticket">

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
@@ -17,6 +19,8 @@ import { TicketPaper } from "./ticket-paper.tsx";
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;
+  /** The same, but asks first if the ticket was printed before. */
+  printFromBoard(ticket: Pick<Ticket, "number" | "timesPrinted">): void;
   /**
    * Removes the paper. Call it before printing something else, because some browsers never fire
    * `afterprint`.
@@ -35,6 +39,10 @@ export function useTicketPrinter(): {
   const isBusyNow = useRef(false);
   const { connected } = useStaffLive();
 
+  /** The ticket to print again, which the dialog still names while it closes. */
+  const [ticketToRepeat, setTicketToRepeat] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+
   function setBusy(value: boolean) {
     isBusyNow.current = value;
     setIsBusy(value);
@@ -49,29 +57,55 @@ export function useTicketPrinter(): {
     else showFailure(result.message);
   });
 
+  async function print(number: number) {
+    if (isBusyNow.current) return;
+    setBusy(true);
+    setRequestedNumber(number);
+    const reason = await describeUnreachable(connected);
+    if (reason) {
+      setRequestedNumber(null);
+      return showFailure(reason);
+    }
+    void fetcher.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
+  }
+
   return {
-    async print(number) {
-      if (isBusyNow.current) return;
-      setBusy(true);
-      setRequestedNumber(number);
-      const reason = await describeUnreachable(connected);
-      if (reason) {
-        setRequestedNumber(null);
-        return showFailure(reason);
-      }
-      void fetcher.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
+    print,
+    printFromBoard({ number, timesPrinted }) {
+      if (timesPrinted === 0) return void print(number);
+      setTicketToRepeat(number);
+      setAsking(true);
     },
     clear: () => setPrinted(null),
     requestedNumber,
     isBusy,
-    paper: printed && (
-      <PrintSheet
-        key={`${printed.ticket.number} ${printed.ticket.timesPrinted}`}
-        onPrintReturned={() => setBusy(false)}
-        onPrinted={() => setPrinted(null)}
-      >
-        <TicketPaper {...printed} />
-      </PrintSheet>
+    paper: (
+      <>
+        <ConfirmDialog
+          open={isAsking}
+          title={`Print ticket ${ticketToRepeat} again?`}
+          description="It was printed before. The next print says DUPLICATE."
+          cancelLabel="Don't print"
+          confirmLabel="Print again"
+          confirmVariant="primary"
+          busyLabel="Printing…"
+          busy={false}
+          onConfirm={() => {
+            setAsking(false);
+            void print(ticketToRepeat);
+          }}
+          onClose={() => setAsking(false)}
+        />
+        {printed && (
+          <PrintSheet
+            key={`${printed.ticket.number} ${printed.ticket.timesPrinted}`}
+            onPrintReturned={() => setBusy(false)}
+            onPrinted={() => setPrinted(null)}
+          >
+            <TicketPaper {...printed} />
+          </PrintSheet>
+        )}
+      </>
     ),
   };
 }

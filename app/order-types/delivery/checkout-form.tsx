@@ -76,7 +76,9 @@ export function CheckoutForm({
   const when = deliveryTime.isLater ? deliveryTime.description : delivery.when;
   const placeOrderText = when ? `Place order for ${when}` : "Place order";
   const isCouponRefused = openResult?.kind === "refused" && openResult.code === "coupon_refused";
-  const couponRefusal = isCouponRefused ? openResult.message : null;
+  const couponRefusal = isCouponRefused
+    ? openResult.message
+    : (openErrors.couponCode?.join(" ") ?? null);
   function saveCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
     save({ coupon: next?.code ?? "" });
@@ -130,8 +132,11 @@ export function CheckoutForm({
           markChanged(String(event.target.name));
       }}
       onSubmit={(event) => {
-        if (isPlacing) event.preventDefault();
+        const typedCode = String(new FormData(event.currentTarget).get("couponCode") ?? "").trim();
+        if (isPlacing || typedCode) event.preventDefault();
         else onPlace();
+        // The customer places the order once they have seen the discount.
+        if (typedCode && !isPlacing) couponCheck.submit(typedCode, price.subtotal);
       }}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
     >
@@ -219,14 +224,16 @@ export function CheckoutForm({
         )}
         <Button
           type="submit"
-          busy={isPlacing}
+          busy={isPlacing || couponCheck.checkedCode !== null}
           disabled={changes.length > 0 || !delivery.acceptsOrders || couponCheck.isRestoring}
           aria-describedby={describedBy}
           className="min-h-13 w-full"
         >
           {isPlacing
             ? "Placing your order…"
-            : `${placeOrderText}, pay ${formatPence(price.total, currency)} on delivery`}
+            : couponCheck.checkedCode !== null
+              ? "Checking your coupon…"
+              : `${placeOrderText}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         {changes.length > 0 && <UnresolvedChanges id="unresolved" />}
         <p className="text-muted text-sm">

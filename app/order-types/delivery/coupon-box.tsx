@@ -36,9 +36,12 @@ export function useCouponCheck(
   const fetcher = useFetcher<typeof couponAction>();
   const { data: result } = fetcher;
   const earlierCode = earlierCoupon?.code ?? "";
+  /** Whether the code was edited since the last check. */
+  const isEdited = useRef(false);
   const [isRestoring, setIsRestoring] = useState(earlierCode !== "");
 
   function submit(coupon: string, subtotal: Pence) {
+    isEdited.current = false;
     void fetcher.submit({ coupon, subtotal }, { method: "post", action: "/checkout/coupon" });
   }
   const restore = useEffectEvent(() => {
@@ -64,6 +67,7 @@ export function useCouponCheck(
     earlierCode,
     /** Whether the earlier coupon is being checked. */
     isRestoring,
+    isEdited,
     /** The code being checked; null if none is. */
     checkedCode: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
     submit(coupon: string, subtotal: Pence) {
@@ -87,7 +91,7 @@ function isInvalid(failure: Failure): boolean {
 export function CouponBox({
   applied,
   refusal,
-  check: { result, earlierCode, checkedCode, submit },
+  check: { result, earlierCode, checkedCode, isEdited, submit },
   subtotal,
   onEdit,
   onRemove,
@@ -104,15 +108,17 @@ export function CouponBox({
   const [code, setCode] = useState(earlierCode);
   const [problem, setProblem] = useState<string | null>(null);
   const handledResult = useRef(result);
-  /** Whether the code was edited since the last check. */
-  const hasEditedCode = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (!result || result === handledResult.current) return;
     handledResult.current = result;
     if (result.kind === "ok") setProblem(null);
-    else if (!hasEditedCode.current) setProblem(result.message);
-  }, [result]);
+    else if (!isEdited.current) {
+      setProblem(result.message);
+      field.current?.focus();
+    }
+  }, [result, isEdited]);
 
   const typedCode = code.trim();
   const busy = checkedCode !== null && checkedCode === typedCode;
@@ -122,7 +128,7 @@ export function CouponBox({
     else if (!navigator.onLine) setProblem(messages.offline.notSent);
     // A different code replaces the check in progress.
     else if (!busy) submit(typedCode, subtotal);
-    hasEditedCode.current = false;
+    isEdited.current = false;
   }
 
   if (applied)
@@ -152,6 +158,7 @@ export function CouponBox({
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 grow basis-32">
         <TextField
+          ref={field}
           label="Coupon code"
           name="couponCode"
           value={code}
@@ -159,9 +166,10 @@ export function CouponBox({
           autoComplete="off"
           autoCapitalize="characters"
           errors={error ? [error] : undefined}
+          hint={error && typedCode ? messages.coupon.correctOrClear : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value);
-            hasEditedCode.current = true;
+            isEdited.current = true;
             setProblem(null);
             onEdit();
           }}

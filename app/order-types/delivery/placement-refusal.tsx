@@ -56,6 +56,7 @@ function assignToFields(errors: FieldErrors): Record<string, string[] | null> {
     "deliveryWhen",
     "deliveryDate",
     "deliveryTime",
+    "couponCode",
   ];
   const otherErrors = Object.entries(errors).filter(([field]) => !visibleFields.includes(field));
   const formErrors = new Set(otherErrors.flatMap(([, texts]) => texts ?? []));

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { maxLines } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
+import { AvoidedNote } from "../../cart/avoided-note.tsx";
 import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -72,6 +73,7 @@ export function AddDishDialog({
                   <Price pence={dish.price} className="font-semibold text-ink" /> ·{" "}
                   <AllergenSummary statement={dish.allergens} isBrief />
                 </p>
+                <AvoidedNote statement={dish.allergens} />
               </div>
               <Button
                 variant="secondary"

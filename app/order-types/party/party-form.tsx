@@ -50,7 +50,8 @@ export function PartyForm({
         terms={
           <>
             <p>
-              {describeVat("party_order", business)} {describePayment("party_order")}
+              {describeVat("party_order", business)} There is nothing to pay now.{" "}
+              {describePayment("party_order")}
             </p>
             <p>
               {business.autoConfirm.includes("party_order")

@@ -220,7 +220,7 @@ function RadioChip({
       data-value={value}
       className={joinClasses(
         "relative flex shrink-0 cursor-pointer items-center justify-center rounded-2xl border border-edge bg-surface text-center font-semibold tabular-nums",
-        "transition-colors duration-150 hover:border-accent-text has-checked:border-accent-edge has-checked:bg-accent has-checked:text-on-accent",
+        "transition-colors duration-150 hover:border-accent-text has-checked:border-selected has-checked:bg-selected has-checked:text-on-selected",
         "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text forced-colors:has-checked:underline",
         className,

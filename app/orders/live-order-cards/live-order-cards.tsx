@@ -12,6 +12,7 @@ import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute, useOpenNow } from "../../shop-status/use-open-now.ts";
@@ -78,6 +79,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-xl">{formatOrderName(order)}</h2>
             <CustomerStatusBadge order={order} nowMs={nowMs} />
+            <PracticeBadge isPractice={order.isPractice} />
           </div>
           <ProgressText order={order} />
         </div>
@@ -111,6 +113,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
               </Link>
             </h2>
             <CustomerStatusBadge order={order} nowMs={nowMs} />
+            <PracticeBadge isPractice={order.isPractice} />
           </div>
           {!isOpenStatus(order.status) && <ProgressText order={order} />}
         </div>
@@ -198,6 +201,7 @@ function CompactLiveOrder({
           <span role="status">
             <CustomerStatusBadge order={order} nowMs={nowMs} />
           </span>
+          <PracticeBadge isPractice={order.isPractice} />
           <span className="truncate text-muted max-sm:hidden">
             {orderTypeLabels[order.type]} · <When order={order} />
           </span>
@@ -233,11 +237,12 @@ function ProgressText({ order }: { order: LiveOrder }) {
   const nowMs = useMinute();
   const usualTimes = useUsualTimes();
   if (isOnItsWay(order, usualTimes, nowMs)) return <p className="mt-1">{onItsWayMessage}</p>;
+  if (order.status === "cancelled")
+    return <p className="mt-1">{order.cancelReason ?? "This order was cancelled."}</p>;
+  const text = describeReady(order) ?? describeStep(order, order.status, isClosed, nowMs);
   return (
     <p className="mt-1">
-      {order.status === "cancelled"
-        ? (order.cancelReason ?? "This order was cancelled.")
-        : (describeReady(order) ?? describeStep(order, order.status, isClosed))}
+      {order.isJustPlaced ? text.replace("We have your order.", "Just placed.") : text}
     </p>
   );
 }

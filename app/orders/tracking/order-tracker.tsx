@@ -4,6 +4,7 @@ import { formatOrderNameInText } from "../../../domain/order-wording/format-orde
 import { formatTimeForCustomer } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { mapsUrl } from "../../layout/external-links.ts";
+import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
@@ -11,7 +12,6 @@ import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
-import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { AddToCalendar } from "../add-to-calendar.tsx";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { hasTimeToShow } from "./has-time-to-show.ts";
@@ -19,7 +19,7 @@ import { Progress } from "./progress.tsx";
 import { type OrderTimeAndPlace, WhenAndWhere } from "./when-and-where.tsx";
 
 type OrderToTrack = OrderTimeAndPlace &
-  Pick<TrackedOrder, "number" | "cancelReason" | "isPractice">;
+  Pick<TrackedOrder, "number" | "cancelReason" | "confirmationLateAt" | "isPractice">;
 
 /**
  * The order's progress, time and place, with buttons to call us, find us and save the date. Shows
@@ -64,7 +64,7 @@ export function OrderTracker({
         <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-2xl">Progress</h2>
           <CustomerStatusBadge order={{ ...order, completedAt }} nowMs={nowMs} />
-          {order.isPractice && <PracticeBadge />}
+          <PracticeBadge isPractice={order.isPractice} />
         </div>
         {!isCancelled && hasTimeToShow(order) && (
           <p className="-mt-3 mb-5 font-semibold lg:hidden">

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { describeCancelled, describeReady, describeStep } from "./progress-words.ts";
 
-const takeaway = { type: "takeaway_order", stage: "ready", wantedAt: new Date() } as const;
+const takeaway = {
+  type: "takeaway_order",
+  stage: "ready",
+  wantedAt: new Date(),
+  confirmationLateAt: null,
+} as const;
 
 test("describes a ready order until it is handed over or no longer ready", () => {
   expect(describeReady(takeaway)).toBe("It's ready. You can collect it now.");
@@ -25,15 +30,26 @@ test("says who cancelled an order or a booking, and that an order costs nothing"
 });
 
 test("promises to confirm an order shortly only while the shop is open", () => {
-  expect(describeStep(takeaway, "pending", false)).toBe(
+  expect(describeStep(takeaway, "pending", false, 0)).toBe(
     "We have your order. We'll confirm it shortly.",
   );
-  expect(describeStep(takeaway, "pending", true)).toBe(
+  expect(describeStep(takeaway, "pending", true, 0)).toBe(
     "We have your order. We'll confirm it once we open.",
   );
-  expect(describeStep(takeaway, "confirmed", true)).toBe(
+  expect(describeStep(takeaway, "confirmed", true, 0)).toBe(
     "Confirmed. We'll cook it in time for your pickup.",
   );
-  const delivery = { type: "menuorder", wantedAt: null } as const;
-  expect(describeStep(delivery, "confirmed", false)).toBe("Confirmed. We'll start cooking soon.");
+  const delivery = { ...takeaway, type: "menuorder", wantedAt: null } as const;
+  expect(describeStep(delivery, "confirmed", false, 0)).toBe(
+    "Confirmed. We'll start cooking soon.",
+  );
+});
+
+test("admits that confirming takes longer than usual", () => {
+  const late = { ...takeaway, confirmationLateAt: new Date(1000) };
+  expect(describeStep(late, "pending", false, 999)).toContain("shortly");
+  expect(describeStep(late, "pending", false, 1000)).toBe(
+    "This is taking longer than usual. You can call us.",
+  );
+  expect(describeStep(late, "confirmed", false, 1000)).toContain("Confirmed.");
 });

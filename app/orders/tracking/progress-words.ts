@@ -45,10 +45,17 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
  * opens.
  */
 export function describeStep(
-  { type, wantedAt }: { type: OrderTypeId; wantedAt: Date | null },
+  {
+    type,
+    wantedAt,
+    confirmationLateAt,
+  }: { type: OrderTypeId; wantedAt: Date | null; confirmationLateAt: Date | null },
   step: Step,
   isClosed: boolean,
+  nowMs: number,
 ): string {
+  if (step === "pending" && confirmationLateAt && nowMs >= +confirmationLateAt)
+    return "This is taking longer than usual. You can call us.";
   if (type === "menuorder" && step === "confirmed" && !wantedAt)
     return "Confirmed. We'll start cooking soon.";
   const text = stepMessages[type][step];

@@ -49,6 +49,7 @@ test("shows when a ready order became ready, not when it was started", () => {
     status: "in_progress" as const,
     stage: "ready" as const,
     wantedAt: null,
+    confirmationLateAt: null,
     cancelReason: null,
     deliveryMethod: null,
     history: [
@@ -67,6 +68,7 @@ test("a delivery that has left is on its way until it has usually arrived", () =
     status: "completed" as const,
     stage: null,
     wantedAt: null,
+    confirmationLateAt: null,
     cancelReason: null,
     deliveryMethod: null,
     history: [entry("placed", "pending", "10:00"), entry("status_changed", "completed", "10:30")],

@@ -20,7 +20,14 @@ import {
 
 type OrderProgress = Pick<
   TrackedOrder,
-  "type" | "status" | "stage" | "wantedAt" | "history" | "cancelReason" | "deliveryMethod"
+  | "type"
+  | "status"
+  | "stage"
+  | "wantedAt"
+  | "confirmationLateAt"
+  | "history"
+  | "cancelReason"
+  | "deliveryMethod"
 >;
 
 /**
@@ -39,18 +46,26 @@ export function Progress({
   const departed = { type: order.type, completedAt: getCompletedAt(order) };
   const usualTimes = useUsualTimes();
   if (order.status === "cancelled") return <CancelledOrder order={order} isOwn={isOwn} />;
-  return <Steps order={order} isOnItsWay={isOnItsWay(departed, usualTimes, nowMs)} />;
+  return <Steps order={order} isOnItsWay={isOnItsWay(departed, usualTimes, nowMs)} nowMs={nowMs} />;
 }
 
 type StepState = "done" | "current" | "upcoming";
 
-function Steps({ order, isOnItsWay }: { order: OrderProgress; isOnItsWay: boolean }) {
+function Steps({
+  order,
+  isOnItsWay,
+  nowMs,
+}: {
+  order: OrderProgress;
+  isOnItsWay: boolean;
+  nowMs: number;
+}) {
   const isClosed = useOpenNow()?.now.state === "closed";
   const currentStep = order.status as Step;
   const currentIndex = progressSteps.indexOf(currentStep);
   const currentText = isOnItsWay
     ? onItsWayMessage
-    : (describeReady(order) ?? describeStep(order, currentStep, isClosed));
+    : (describeReady(order) ?? describeStep(order, currentStep, isClosed, nowMs));
   return (
     <ol className="flex flex-col">
       {progressSteps.map((step, index) => (

@@ -26,7 +26,7 @@ const colour = fc
 /** Finds the colour pairs that pages combine and that have too little contrast. */
 function findWeakPairs(palette: Palette): string[] {
   const backgrounds = ["ground", "surface", "raised"] as const;
-  const texts = ["ink", "muted", "accentText", "veg", "nonVeg"] as const;
+  const texts = ["ink", "muted", "accentText", "soon", "veg", "nonVeg"] as const;
   const requiredContrasts: [keyof Palette, keyof Palette, number][] = [
     ...backgrounds.flatMap((background) => [
       ...texts.map(
@@ -34,10 +34,12 @@ function findWeakPairs(palette: Palette): string[] {
       ),
       ["edge", background, controlContrast] as [keyof Palette, keyof Palette, number],
       ["accentEdge", background, controlContrast] as [keyof Palette, keyof Palette, number],
+      ["selected", background, controlContrast] as [keyof Palette, keyof Palette, number],
     ]),
     ["ink", "line", textContrast],
     ["onAccent", "accent", textContrast],
     ["onAccent", "accentStrong", textContrast],
+    ["onSelected", "selected", textContrast],
     ["onDanger", "nonVeg", textContrast],
     ["onVeg", "veg", textContrast],
   ];
@@ -74,6 +76,20 @@ describe("palettes", () => {
         expect(Math.abs(parseOklch(accent).l - parseOklch(accentStrong).l)).toBeGreaterThan(0.015);
     },
   );
+
+  test("keep the colour of urgency, whatever the brand", () => {
+    for (const shade of ["#060608", "#fdfdf8", "#1d4ed8"]) {
+      const { dark, light } = derivePalettes({ main: shade, second: defaultColours.second });
+      const hues = [dark.soon, light.soon].map((soon) => parseOklch(soon));
+      const defaults = [defaultPalettes.dark.soon, defaultPalettes.light.soon].map((soon) =>
+        parseOklch(soon),
+      );
+      for (const [index, { h, c }] of hues.entries()) {
+        expect(Math.abs(h - (defaults[index]?.h ?? 0))).toBeLessThan(3);
+        expect(c).toBeGreaterThan(0.1);
+      }
+    }
+  });
 
   test("fill buttons with the exact main colour, and list the adjusted edges and links", () => {
     const yellow = { main: "#e6d200", second: "#7a7a00" };

@@ -110,6 +110,9 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
   palette.accentEdge = getColourWithContrast(main, controlContrast);
   palette.accentText = getColourWithContrast(main, textContrast);
   palette.onAccent = chooseTextOn(palette.accent);
+  palette.selected = palette.accentEdge;
+  palette.onSelected = chooseTextOn(palette.selected);
+  palette.soon = getColourWithContrast(base.soon, textContrast);
   palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, direction });
   palette.print = clampLightness(second, printLightness);
   palette.printDot = clampLightness(main, printDotLightness);

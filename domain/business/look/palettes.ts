@@ -14,6 +14,9 @@ export interface Palette {
   accentEdge: string;
   onAccent: string;
   accentText: string;
+  selected: string;
+  onSelected: string;
+  soon: string;
   veg: string;
   nonVeg: string;
   onDanger: string;
@@ -39,6 +42,9 @@ export const defaultPalettes: Palettes = {
     accentEdge: "#f5a524",
     onAccent: "#241505",
     accentText: "#f5a524",
+    selected: "#f5a524",
+    onSelected: "#241505",
+    soon: "#f5a524",
     veg: "#5fce8b",
     nonVeg: "#ff8b7e",
     onDanger: "#2a0d09",
@@ -59,6 +65,9 @@ export const defaultPalettes: Palettes = {
     accentEdge: "#c2570c",
     onAccent: "#ffffff",
     accentText: "#a5470a",
+    selected: "#c2570c",
+    onSelected: "#ffffff",
+    soon: "#a5470a",
     veg: "#1f7a43",
     nonVeg: "#b3261e",
     onDanger: "#ffffff",

@@ -82,6 +82,8 @@ export const checkoutSchema = deliverySchema
       .optional()
       .transform((value) => value === "on"),
     addressName: addressName.optional(),
+    /** A code that was typed but not applied: its discount is not in the total. */
+    couponCode: z.literal("", messages.coupon.notApplied).optional(),
   })
   .refine((form) => !form.saveAddress || form.addressName !== undefined, {
     path: ["addressName"],

@@ -35,10 +35,11 @@ test("splits the portions of a kind among the dishes of that kind", () => {
   ]);
 });
 
-test("rounds small numbers up to whole portions, and larger ones to a multiple of five", () => {
+test("the dishes of a kind get whole portions that add up to the kind's", () => {
   expect(suggest(1, "Tadka Dal", "Malai Kofta")).toEqual(["1 Tadka Dal", "1 Malai Kofta"]);
   expect(suggest(7, "Tadka Dal")).toEqual(["7 Tadka Dal"]);
-  expect(suggest(41, "Tadka Dal")).toEqual(["45 Tadka Dal"]);
+  expect(suggest(25, "Tadka Dal", "Malai Kofta")).toEqual(["13 Tadka Dal", "12 Malai Kofta"]);
+  expect(suggest(25, "Jeera Rice")).toEqual(["13 Jeera Rice"]);
 });
 
 test("treats a dish as a main if a bread's name is only part of a word", () => {

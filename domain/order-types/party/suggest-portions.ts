@@ -18,7 +18,7 @@ const mainDish = { portionsPerGuest: 1 };
 
 /**
  * Suggests portions of the chosen dishes for a number of guests. Dishes of the same kind share that
- * kind's portions. Rounds up to whole portions or, above 10, to a multiple of 5.
+ * kind's portions, the first ones getting one more if these cannot be shared equally.
  */
 export function suggestPortions(
   dishes: readonly { id: number; name: string }[],
@@ -28,9 +28,10 @@ export function suggestPortions(
     kinds.find(({ words }) => words.test(name)) ?? mainDish;
   return dishes.map((dish) => {
     const kind = getKind(dish);
-    const dishesOfKind = dishes.filter((other) => getKind(other) === kind).length;
-    const portions = (guests * kind.portionsPerGuest) / dishesOfKind;
-    const rounded = portions > 10 ? Math.ceil(portions / 5) * 5 : Math.ceil(portions);
-    return { id: dish.id, name: dish.name, quantity: Math.min(rounded, maxPartyQuantity) };
+    const dishesOfKind = dishes.filter((other) => getKind(other) === kind);
+    const portions = Math.ceil(guests * kind.portionsPerGuest);
+    const share = Math.ceil((portions - dishesOfKind.indexOf(dish)) / dishesOfKind.length);
+    const quantity = Math.min(Math.max(share, 1), maxPartyQuantity);
+    return { id: dish.id, name: dish.name, quantity };
   });
 }

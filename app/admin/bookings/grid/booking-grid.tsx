@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
@@ -44,7 +44,8 @@ export function BookingGrid(props: GridProps) {
       (visibleRange.to - visibleRange.from)
     : 0;
   const initialScroll = useRef(scrollTo);
-  useEffect(() => {
+  // Before painting, so that the grid does not jump.
+  useLayoutEffect(() => {
     if (frame.current) frame.current.scrollLeft = initialScroll.current * frame.current.scrollWidth;
   }, []);
   const movingBooking = bookings.find(({ number }) => number === selected);

@@ -30,7 +30,7 @@ interface Props {
 
 export const selectionBarId = "selected-booking";
 
-const barHeight = "mb-3 flex min-h-22 items-center low-screen:mb-2 low-screen:min-h-17";
+const barHeight = "mb-3 flex min-h-24 items-center low-screen:mb-2 low-screen:min-h-17";
 
 /** Shown instead of the bar while no booking is selected, so that the grid does not move. */
 export function NothingSelected({ canAdd }: { canAdd: boolean }) {
@@ -80,16 +80,19 @@ export function SelectionBar({
         </p>
         {!target && (
           <p>
-            {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
+            {/* Of fixed height, so that the grid does not move. Details show the whole request. */}
+            <span className="line-clamp-2 wrap-anywhere low-screen:line-clamp-1">
+              {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
+              {specialRequests && !hasAllergyNote && (
+                <strong className="font-semibold">. Request: {specialRequests}</strong>
+              )}
+            </span>
             {hasAllergyNote && (
               <strong className="block wrap-anywhere text-danger">
                 Allergy: {specialRequests}
               </strong>
             )}
           </p>
-        )}
-        {!target && specialRequests && !hasAllergyNote && (
-          <p className="line-clamp-2 wrap-anywhere font-semibold">Request: {specialRequests}</p>
         )}
         <p role="status" className="font-semibold">
           {target && `Move to ${targetTime}, ${targetTable}?${emailNotice}`}

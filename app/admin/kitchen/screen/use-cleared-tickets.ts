@@ -25,16 +25,19 @@ export function useClearedTickets(): [
     () => localStorage.getItem(storageKey) ?? "",
     () => null,
   );
-  const cleared = useMemo(
-    () => (stored === null ? null : new Set(stored.split(" ").filter(Boolean))),
-    [stored],
-  );
-  function clear(key: string) {
-    const keys = [...new Set([...(cleared ?? []), key])].slice(-maxStored);
-    localStorage.setItem(storageKey, keys.join(" "));
-    for (const listener of listeners) listener();
-  }
-  return [cleared, clear];
+  const cleared = useMemo(() => (stored === null ? null : new Set(parseKeys(stored))), [stored]);
+  return [cleared, clearTicket];
+}
+
+/** Removes the order's card from this device's board. */
+export function clearTicket(key: string): void {
+  const keys = [...new Set([...parseKeys(localStorage.getItem(storageKey) ?? ""), key])];
+  localStorage.setItem(storageKey, keys.slice(-maxStored).join(" "));
+  for (const listener of listeners) listener();
+}
+
+function parseKeys(stored: string): string[] {
+  return stored.split(" ").filter(Boolean);
 }
 
 /** With the version, so that an order that is recalled and cancelled again shows its card again. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type RefObject, useSyncExternalStore } from "react";
 
 /** Key in local storage: each kitchen screen has its own setting. */
 const storageKey = "kitchen-large-type";
@@ -10,17 +10,41 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the board has large text on this device. */
-export function useLargeText(): [isLarge: boolean, setLarge: (isLarge: boolean) => void] {
+/**
+ * Whether the board has large text on this device, and a function that turns it on or off. The
+ * first ticket on screen stays there.
+ */
+export function useLargeText(
+  board: RefObject<HTMLElement | null>,
+): [isLarge: boolean, toggle: () => void] {
   const isLarge = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(storageKey) === "on",
     () => false,
   );
-  function setLarge(next: boolean) {
-    if (next) localStorage.setItem(storageKey, "on");
-    else localStorage.removeItem(storageKey);
+  function toggle() {
+    const isAtTop = window.scrollY === 0;
+    const first = isAtTop ? undefined : findFirstTicketOnScreen(board.current);
+    if (isLarge) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "on");
     for (const listener of listeners) listener();
+    // In the second frame, the tickets are packed into their new columns.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (isAtTop) window.scrollTo(0, 0);
+        else first?.scrollIntoView({ block: "start", behavior: "instant" });
+      }),
+    );
   }
-  return [isLarge, setLarge];
+  return [isLarge, toggle];
+}
+
+/** The ticket nearest to the top of the screen, below the sticky bars. */
+function findFirstTicketOnScreen(board: HTMLElement | null): HTMLElement | undefined {
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const tickets = [...(board?.querySelectorAll<HTMLElement>("[data-ticket]") ?? [])];
+  const tops = tickets.map((ticket) => ({ ticket, ...ticket.getBoundingClientRect().toJSON() }));
+  return tops
+    .filter(({ height, top: y }) => height > 0 && y >= top - 1)
+    .sort((a, b) => a.top - b.top)[0]?.ticket;
 }

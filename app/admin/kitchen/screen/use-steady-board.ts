@@ -9,6 +9,7 @@ import {
 } from "react";
 import {
   type Arrangement,
+  countChanges,
   isSameArrangement,
   keepClosedTickets,
 } from "../../../../domain/kitchen/arrange-board.ts";
@@ -27,8 +28,8 @@ const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydow
  * Delays updates of the board and its strip so that tickets never move under a finger.
  * `arrangement` (plus the `pinned` tickets) is shown once the board has been untouched for
  * `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored.
- * `hasUpdate` is true while an update (`latest`) is waiting; `showUpdate` shows it immediately, and
- * those that follow until the next touch.
+ * `changeCount` is the number of changes while an update (`latest`) is waiting, otherwise 0;
+ * `showUpdate` shows it immediately, and those that follow until the next touch.
  */
 export function useSteadyBoard(
   arrangement: Arrangement,
@@ -93,5 +94,7 @@ export function useSteadyBoard(
     return () => clearTimeout(timer);
   }, [isSettling, displayed, board]);
 
-  return { shown: displayed, latest: next, hasUpdate, isSettling, showUpdate };
+  // Orders within a section may only have changed places.
+  const changeCount = hasUpdate ? Math.max(1, countChanges(displayed, next)) : 0;
+  return { shown: displayed, latest: next, changeCount, isSettling, showUpdate };
 }

@@ -5,9 +5,9 @@ import type { BoardTab } from "../board-tabs.tsx";
 const minWideCount = 3;
 
 /**
- * Whether new orders take two columns beside the tab: under Now, with less to cook than to confirm.
- * Decided when one arrives or the tab changes. Stays wide when a ticket leaves, so that no column
- * moves then.
+ * Whether new orders take two columns beside the tab where four fit: under Now, with less to cook
+ * than to confirm. Decided when one arrives or the tab changes. Stays wide when a ticket leaves, so
+ * that no column moves then.
  */
 export function useWideNew(
   tab: BoardTab,

@@ -65,8 +65,8 @@ const maxUnstatedNames = 3;
 export function describeUnstated(names: readonly string[]): string {
   if (names.length === 0) return "";
   return names.length === 1
-    ? `1 dish has allergens that are not known: ${names[0]}. Anyone who hides such an allergen doesn't see the dish.`
-    : `${names.length} dishes have allergens that are not known: ${joinNames(names, maxUnstatedNames)}. Anyone who hides such an allergen doesn't see these dishes.`;
+    ? `1 dish has allergens that are not known: ${names[0]}. Customers who filter by one of those allergens won't see this dish.`
+    : `${names.length} dishes have allergens that are not known: ${joinNames(names, maxUnstatedNames)}. Customers who filter by one of those allergens won't see these dishes.`;
 }
 
 function joinNames(names: readonly string[], maxCount: number): string {
@@ -98,17 +98,21 @@ function describeMissingDescriptions(planned: readonly PlannedRow[]): string[] {
   return names.length > 0 ? [`Without a description: ${joinNames(names, maxNames)}.`] : [];
 }
 
-const howToCorrect =
+const correctFile =
   "The import keeps the mark in your file: correct the file and choose it again, or edit the dish after publishing.";
 
 export type MarkedRow = Pick<PlannedRow, "row" | "name"> & {
   dish: Pick<PlannedRow["dish"], "category" | "vegan" | "allergens">;
 };
 
-/** Warns about dishes whose name or allergens contradict their veg or vegan mark. */
+/**
+ * Warns about dishes whose name or allergens contradict their veg or vegan mark. `howToCorrect` says
+ * where the mark came from.
+ */
 export function describeContradictions(
   rows: readonly MarkedRow[],
   business: Pick<BusinessSettings, "eggsAreVeg">,
+  howToCorrect = correctFile,
 ): string[] {
   const listNames = (isWanted: (row: MarkedRow) => boolean) => {
     const names = rows.filter(isWanted).map(({ name }) => name);

@@ -116,7 +116,7 @@ test("lists dishes that say “none” and dishes with an empty allergen cell ap
     describeUnstatedCells({ unstatedWithNone: ["Tea"], unstatedWithEmptyCell: ["Pho", "Bao"] }),
   ).toEqual([
     "1 dish says “none”: Tea. Customers still read “not known” until you state that your list is complete.",
-    "2 dishes have an empty allergen cell: Pho, Bao. Complete them in Menu management. Or write their allergens in the cell, or “none” if they contain none of the 14, choose the file again and state that your list is complete. You can also write “all others” in a column named “free of”.",
+    "2 dishes have an empty allergen cell: Pho, Bao. Once published, complete them in Menu management. Or write their allergens in the file, or “none”, and choose it again.",
   ]);
   const names = Array.from({ length: 12 }, (_, at) => `Dish ${at + 1}`);
   const notes = describeUnstatedCells({ unstatedWithNone: names, unstatedWithEmptyCell: names });
@@ -199,11 +199,11 @@ test.each([
   [[], ""],
   [
     ["Naan"],
-    "1 dish has allergens that are not known: Naan. Anyone who hides such an allergen doesn't see the dish.",
+    "1 dish has allergens that are not known: Naan. Customers who filter by one of those allergens won't see this dish.",
   ],
   [
     ["Naan", "Dal", "Tea", "Pho", "Bao"],
-    "5 dishes have allergens that are not known: Naan, Dal, Tea and 2 more. Anyone who hides such an allergen doesn't see these dishes.",
+    "5 dishes have allergens that are not known: Naan, Dal, Tea and 2 more. Customers who filter by one of those allergens won't see these dishes.",
   ],
 ])("names up to three dishes with allergens that are not known: %j", (names, warning) => {
   expect(describeUnstated(names)).toBe(warning);

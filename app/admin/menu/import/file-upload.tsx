@@ -254,14 +254,15 @@ function listNotes(
   answers: CategoryAnswers,
   business: Pick<BusinessSettings, "eggsAreVeg">,
 ): string[] {
-  const rows = [...marked, ...listAnsweredRows(questions, answers)];
   return [
     lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
     lostVeganLabels > 0 && messages.menuImport.lostVegan(lostVeganLabels),
     ...notes,
+    ...describeContradictions(marked, business),
     ...describeContradictions(
-      rows.sort((a, b) => a.row - b.row),
+      listAnsweredRows(questions, answers),
       business,
+      "Change your answer below.",
     ),
     exampleRows > 0 && "The template's examples are skipped.",
   ].filter((note) => note !== false);

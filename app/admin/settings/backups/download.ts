@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { downloadBackup } from "../../../../domain/backups/download-backup.ts";
-import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../../../account/redirect-with-cookies.ts";
 import { servicesContext } from "../../../context.ts";
 import { flashCookie } from "../../../flash.ts";
 import { privatePageHeaders } from "../../../private-page.ts";

@@ -90,7 +90,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
           {weekdays.map((day) => (
             <fieldset
               key={day}
-              className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
+              className="grid min-w-0 grid-cols-1 gap-x-3 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)]"
             >
               <legend className="sr-only">{formatWeekday(day)}</legend>
               <div>

@@ -1,5 +1,6 @@
 import type { Span } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { Ban } from "../../../ui/icons/ban.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
@@ -65,14 +66,16 @@ export function SpanRows({
                   onChange={(time) => updateSpan(index, { closes: time })}
                 />
               </div>
-              <button
-                type="button"
-                aria-label={`Remove these hours of ${dayLabel}${position}`}
-                onClick={() => onChange(spans.filter((_, rowIndex) => rowIndex !== index))}
-                className={buttonClasses("ghost", "icon")}
-              >
-                <Trash2 aria-hidden="true" className="size-4.5" />
-              </button>
+              {spans.length > 1 && (
+                <button
+                  type="button"
+                  aria-label={`Remove these hours of ${dayLabel}${position}`}
+                  onClick={() => onChange(spans.filter((_, rowIndex) => rowIndex !== index))}
+                  className={buttonClasses("ghost", "icon")}
+                >
+                  <Trash2 aria-hidden="true" className="size-4.5" />
+                </button>
+              )}
             </div>
             {closesNextDay && (
               <p className="text-muted text-sm">Closes at {span.closes} the next day.</p>
@@ -80,16 +83,30 @@ export function SpanRows({
           </div>
         );
       })}
-      <Button
-        variant="ghost"
-        size="sm"
-        className="min-h-11"
-        aria-label={`Add hours to ${dayLabel}`}
-        onClick={() => onChange([...spans, suggestSpan(spans)])}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-        Add hours
-      </Button>
+      <div className="flex flex-wrap gap-x-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11"
+          aria-label={`Add hours to ${dayLabel}`}
+          onClick={() => onChange([...spans, suggestSpan(spans)])}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add hours
+        </Button>
+        {spans.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11"
+            aria-label={`Closed all day: ${dayLabel}`}
+            onClick={() => onChange([])}
+          >
+            <Ban aria-hidden="true" className="size-4" />
+            Closed all day
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { settingLengths } from "../../../../domain/business/setting-lengths.ts";
 import { getSectionValues } from "../../../../domain/business/settings-sections.ts";
 import { useShopNews } from "../../../shop-status/use-shop-news.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
@@ -22,6 +23,7 @@ const legendClasses = "mb-4 font-display font-semibold text-2xl";
 
 export function LookFields(props: SectionFieldsProps<"look">) {
   const [resetCount, setResetCount] = useState(0);
+  const [isAsking, setAsking] = useState(false);
   const { practice } = useShopNews();
   // Once the shop is open, resetting must not bring back any of the sample.
   const defaults = practice
@@ -34,13 +36,23 @@ export function LookFields(props: SectionFieldsProps<"look">) {
   return (
     <>
       <Fields key={resetCount} {...props} values={resetCount > 0 ? defaults : props.values} />
-      <Button
-        variant="secondary"
-        className="self-start"
-        onClick={() => setResetCount(resetCount + 1)}
-      >
+      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
         Reset to default
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Reset the look to default?"
+        description={`Resets the colours, logo, fonts, main picture, illustrations, home page texts and blocks, and the pictures of your space to ${practice ? "the sample" : "the built-in look, without the sample's texts and pictures"}. Nothing changes for customers until you save.`}
+        cancelLabel="Keep my look"
+        confirmLabel="Reset"
+        busyLabel="Resetting…"
+        busy={false}
+        onConfirm={() => {
+          setResetCount(resetCount + 1);
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }
@@ -63,7 +75,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour."
+          hint="Without one, we show the built-in plate. Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}

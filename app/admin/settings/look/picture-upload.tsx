@@ -17,6 +17,7 @@ import { Slider } from "../../../ui/form/slider.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
+import { getShopInitial } from "../../../ui/name-card-style.ts";
 import { ChooseImage } from "./choose-image.tsx";
 import { drawInitialIcon, prepareUpload, uploadOptions } from "./prepare-upload.ts";
 import type { UploadResult } from "./upload-picture-action.ts";
@@ -90,6 +91,22 @@ export function PictureUpload({
     update();
   }, [files]);
 
+  /** Draws the shop's initial on the form's current main colour. */
+  function drawInitial(): Promise<Blob> {
+    const typed = input.current?.form && new FormData(input.current.form).get("mainColour");
+    const colour = (typeof typed === "string" ? parseColour(typed) : null) ?? mainColour;
+    return drawInitialIcon({ name: shop, colour });
+  }
+
+  async function uploadInitial() {
+    try {
+      await send(new File([await drawInitial()], "logo.webp"));
+    } catch (error) {
+      setFailure(messages.dishes.uploadFailed((error as Error).message));
+    }
+    input.current?.focus();
+  }
+
   async function send(file: File, position = centre) {
     setFailure("");
     setSending(true);
@@ -106,12 +123,7 @@ export function PictureUpload({
       form.set("use", use);
       form.set("upload", picture.blob, `${use}.webp`);
       if (use === "logo" && isTooWideForIcon(picture)) {
-        const typed = input.current?.form && new FormData(input.current.form).get("mainColour");
-        const icon = await drawInitialIcon({
-          name: shop,
-          colour: (typeof typed === "string" ? parseColour(typed) : null) ?? mainColour,
-        });
-        form.set("icon", icon, "icon.webp");
+        form.set("icon", await drawInitial(), "icon.webp");
       }
       await upload.submit(form, uploadOptions);
     } catch (error) {
@@ -177,6 +189,11 @@ export function PictureUpload({
           )}
           {busy ? "Uploading…" : shown ? "Choose another picture" : "Choose a picture"}
         </ChooseImage>
+        {use === "logo" && !shown && (
+          <Button variant="secondary" busy={busy} onClick={() => void uploadInitial()}>
+            Use “{getShopInitial(shop)}” on your main colour
+          </Button>
+        )}
         {shown && (
           <Button
             variant="ghost"

@@ -20,7 +20,7 @@ import {
   parseCustomPage,
 } from "../../../../domain/custom-pages/custom-page-schema.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../../../account/redirect-with-cookies.ts";
 import {
   type ActionResult,
   failedResult,

@@ -15,7 +15,7 @@ import {
 import type { newTablesSchema } from "../../../../domain/order-types/reservation/tables-schema.ts";
 import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
-import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../../../account/redirect-with-cookies.ts";
 import {
   failedResult,
   invalidResult,

@@ -63,7 +63,13 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
       <input type="hidden" name="intent" value={table ? "change" : "add"} />
       <input type="hidden" name="table" value={table?.id ?? "new"} />
       {seenTable && <input type="hidden" name="seen" value={JSON.stringify(seenTable)} />}
-      <TextField label="Name" maxLength={maxTableNameLength} required {...field("name")} />
+      <TextField
+        label="Name"
+        hint="Write its number too, as in Table 4."
+        maxLength={maxTableNameLength}
+        required
+        {...field("name")}
+      />
       <NumberField label="Seats" unit="guests" {...field("seats")} />
       <TextField
         label="Group"

@@ -15,7 +15,7 @@ import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
-import { getOwnOrdersOverview } from "./list-orders.ts";
+import { getOwnOrdersOverview } from "./live-orders.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,13 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("a customer's overview counts the orders of each type and lists the three newest", async () => {
+test("a customer's overview counts the orders of each type and lists the active ones first", async () => {
   const customer = await createCustomer(shop);
   await expectOk(placeDelivery(shop, customer, buildDelivery()));
   await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:30" })));
   await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
   await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventTime: null })));
-  const { counts, recent } = await getOwnOrdersOverview(shop, customer);
+  // The database's clock is later than the shop's.
+  await shop.database.pool.query(
+    "update orders set created_at = $1 where typeoforder = 'menuorder'",
+    [String(mondayMorning)],
+  );
+  const { counts, orders } = await getOwnOrdersOverview(shop, customer);
   expect(counts).toEqual({
     total: 4,
     menuorder: 1,
@@ -37,9 +42,20 @@ test("a customer's overview counts the orders of each type and lists the three n
     party_order: 2,
     reservation: 0,
   });
-  expect(recent.map(({ type, wantedAllDay, guests }) => [type, wantedAllDay, guests])).toEqual([
-    ["party_order", true, 20],
-    ["party_order", false, 20],
-    ["takeaway_order", false, null],
+  expect(orders.map(({ type }) => type)).toEqual([
+    "menuorder",
+    "takeaway_order",
+    "party_order",
+    "party_order",
+  ]);
+  const [delivery, takeaway, ...parties] = orders.map(({ number }) => number);
+  await shop.database.pool.query(
+    "update orders set status = 'cancelled', updated_at = now() - interval '1 day' where number = any($1)",
+    [[delivery, ...parties]],
+  );
+  const later = await getOwnOrdersOverview(shop, customer);
+  expect(later.orders.map(({ number }) => number)).toEqual([
+    takeaway,
+    ...parties.toSorted((a, b) => b - a),
   ]);
 });

@@ -1,0 +1,24 @@
+import { Button } from "../../ui/button.tsx";
+import { Undo2 } from "../../ui/icons/undo-2.tsx";
+import { useLastNoShow } from "./last-no-show.ts";
+import { useBookingAction } from "./use-booking-action.ts";
+
+/** Undo for the booking that was just marked as a no-show on this device. Sticky, so that it is in view. */
+export function UndoNoShow() {
+  const noShow = useLastNoShow();
+  const action = useBookingAction();
+  if (!noShow) return null;
+  return (
+    <div className="pointer-events-none sticky bottom-3 z-20 mt-4 flex justify-center">
+      <Button
+        variant="secondary"
+        busy={action.busy}
+        className="pointer-events-auto bg-raised shadow-lift"
+        onClick={() => action.send("reopen", { ...noShow })}
+      >
+        <Undo2 aria-hidden="true" className="size-5 shrink-0" />
+        Undo no-show of booking {noShow.number}
+      </Button>
+    </div>
+  );
+}

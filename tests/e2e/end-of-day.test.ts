@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import { markReady } from "../../domain/kitchen/mark-ready.ts";
+import { expectOk } from "../builders/order-inputs.ts";
+import { waitForStream } from "./page-actions.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
+
+test("completes all ready orders at once, each with its Undo", async ({ shop, visit }) => {
+  const placer = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 1280, height: 800 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+  const ready = [await placer.placeDelivery(), await placer.placeDelivery()];
+  for (const number of ready) {
+    await placer.setStatuses(number, "confirmed");
+    const { version } = await placer.findOrder(number);
+    await expectOk(markReady(placer.shop, admin, { number, seenVersion: version }));
+  }
+  const cooking = await placer.placeDelivery();
+  await placer.setStatuses(cooking, "confirmed");
+  await waitForStream(page, () => page.goto("/admin/reports/day"));
+  await page.getByRole("button", { name: "Complete the 2 ready orders" }).click();
+  for (const number of ready)
+    await page.getByRole("button", { name: `Undo order ${number}` }).waitFor();
+  const statuses = async () =>
+    Promise.all([...ready, cooking].map(async (number) => (await placer.findOrder(number)).status));
+  await expect.poll(statuses).toEqual(["completed", "completed", "confirmed"]);
+  await page.getByText("One order is not completed.").waitFor();
+  await page.getByRole("button", { name: /ready orders/ }).waitFor({ state: "detached" });
+});
