@@ -39,7 +39,7 @@ const maxListed = 2;
  * board.
  */
 export function LiveOrdersPanel({
-  newOrders: { count, orders, toConfirm, now, firstWait },
+  newOrders: { count, orders, toConfirm, now, firstWait, longestWait },
   isKitchenMode,
 }: {
   newOrders: NewOrderList;
@@ -129,6 +129,7 @@ export function LiveOrdersPanel({
             orders={orders}
             now={now}
             firstWait={firstWait}
+            longestWait={longestWait}
             busy={busy}
             isBrief={isBrief}
             soundButton={
