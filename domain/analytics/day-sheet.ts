@@ -64,7 +64,7 @@ export interface DaySheet extends SalesTotal {
    * includes it.
    */
   paidThenCancelled: SalesTotal;
-  /** Cash given back for counter orders that were cancelled that day. */
+  /** Cash refunded for counter orders that were cancelled that day. */
   refunded: SalesTotal;
   /**
    * Cash taken again for counter orders that were cancelled on an earlier day and brought back that
