@@ -26,7 +26,9 @@ export function AccountPanel({
         <Welcome text={welcome} aside={aside} />
         <div className="px-5 py-8 sm:px-10 sm:py-12 lg:px-14">
           {tabs}
-          <h1 className="text-4xl md:text-5xl">{title}</h1>
+          <h1 tabIndex={-1} className="text-4xl outline-none md:text-5xl">
+            {title}
+          </h1>
           <p className="mt-3 text-lg text-muted">{text}</p>
           <div className="mt-8">{children}</div>
         </div>

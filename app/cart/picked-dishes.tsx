@@ -50,12 +50,15 @@ export function PickedDishesCard({
   picked,
   picker,
   errors,
+  onEdit,
 }: {
   id: string;
   cart: StoredCart;
   picked: ReturnType<typeof usePickedDishes>;
   picker: DishPicker;
   errors: readonly string[];
+  /** Called when the customer changes or removes a dish. */
+  onEdit(): void;
 }) {
   const container = useRef<HTMLDivElement>(null);
   const isEmpty = cart.lines.length === 0;
@@ -69,6 +72,10 @@ export function PickedDishesCard({
     setWasBlockedOffline(!navigator.onLine);
     if (!navigator.onLine) event.preventDefault();
   }
+  function remove(dishId: number) {
+    cart.remove(dishId);
+    onEdit();
+  }
   return (
     <div
       ref={container}
@@ -79,8 +86,11 @@ export function PickedDishesCard({
       {Changes && (
         <Changes
           changes={picked.changes}
-          onAccept={(ids) => cart.refresh(picked.orderable.filter((line) => ids.includes(line.id)))}
-          onRemove={cart.remove}
+          onAccept={(ids) => {
+            cart.refresh(picked.orderable.filter((line) => ids.includes(line.id)));
+            onEdit();
+          }}
+          onRemove={remove}
         />
       )}
       <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
@@ -126,8 +136,11 @@ export function PickedDishesCard({
                 key={line.id}
                 line={line}
                 showsCalculation
-                onQuantityChange={(next) => cart.update(line.id, next)}
-                onRemove={() => cart.remove(line.id)}
+                onQuantityChange={(next) => {
+                  cart.update(line.id, next);
+                  onEdit();
+                }}
+                onRemove={() => remove(line.id)}
               />
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function DishOrderForm({
 }: {
   order: Pick<
     OrderForm,
-    "formProps" | "key" | "field" | "errors" | "busy" | "refusal" | "orderAgain"
+    "formProps" | "key" | "field" | "errors" | "busy" | "refusal" | "dismissResult" | "orderAgain"
   >;
   cart: StoredCart;
   /** Today's menu; null if it could not be loaded. */
@@ -79,6 +79,10 @@ export function DishOrderForm({
           picked={picked}
           picker={picker}
           errors={dishErrors}
+          onEdit={() => {
+            // It names dishes that may no longer be in the order.
+            if (refusal?.code === "menu_changed") order.dismissResult();
+          }}
         />
         {children}
       </div>

@@ -117,5 +117,8 @@ function describeEvent(
       return "Not answered in time";
     case "ticket_printed":
       return "Ticket printed";
+    default:
+      // From a newer release, during an update of several nodes.
+      return "Other step";
   }
 }

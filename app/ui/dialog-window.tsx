@@ -11,7 +11,7 @@ export interface DialogProps {
    */
   onOpenChange: (open: boolean, usedCloseIcon: boolean) => void;
   title: string;
-  description?: string;
+  description?: ReactNode;
   footer?: ReactNode;
   /** Makes the dialog wide enough for two columns and, on phones, taller. */
   wide?: boolean;

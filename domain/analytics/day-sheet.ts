@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { getVat, type Vat } from "../cart/vat.ts";
 import { localDay } from "../clock.ts";
+import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
 import type { Pence } from "../money.ts";
 import type { StaffOrderFilter } from "../order-search/find-order-numbers.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
@@ -49,6 +50,7 @@ export interface DaySheet extends SalesTotal {
     /** The customer's name; empty if unknown. */
     name: string;
     isPaid: boolean;
+    hasAllergyConflict: boolean;
   })[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: SalesTotal;
@@ -62,7 +64,7 @@ export interface DaySheet extends SalesTotal {
    * includes it.
    */
   paidThenCancelled: SalesTotal;
-  /** Cash given back for counter orders that were cancelled that day. */
+  /** Cash refunded for counter orders that were cancelled that day. */
   refunded: SalesTotal;
   /**
    * Cash taken again for counter orders that were cancelled on an earlier day and brought back that
@@ -189,7 +191,7 @@ function buildDaySheet(
     unpaid: sumSales(unpaidOrders),
     openOrders: soldOrders
       .filter(({ status }) => status !== "completed")
-      .map(({ number, version, type, status, stage, total, contact, cash }) => ({
+      .map(({ number, version, type, status, stage, total, contact, cash, notes, lines }) => ({
         number,
         version,
         type,
@@ -198,6 +200,7 @@ function buildDaySheet(
         total,
         name: contact.name,
         isPaid: cash !== null,
+        hasAllergyConflict: hasAllergyConflict(notes, lines),
       })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,

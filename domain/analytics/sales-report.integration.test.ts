@@ -178,7 +178,9 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     "update orders set created_at = $1, wanted_at = null where number = $2",
     [mondayMorning, delivery.number],
   );
-  const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
+  const takeaway = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ instructions: "Allergic to kiwi" })),
+  );
   const cancelled = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
   await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-16" })));
   const at = "2026-06-15T10:00:00Z";
@@ -234,6 +236,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
         total: 495,
         name: "Asha Patel",
         isPaid: false,
+        hasAllergyConflict: true,
       },
     ],
     paidEarlier: { orders: 0, gross: 0 },

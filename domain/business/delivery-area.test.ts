@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "./default-settings.ts";
 import {
   checkDeliveryAddress,
   describeAddressHint,
@@ -47,12 +48,16 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
   );
 });
 
-test("an address without a postcode is refused only where the shop has an area", () => {
-  expect(describeMissingPostcode("1 High Street", area)).toBe(
+test("an address without a postcode is refused only by a shop that delivers to an area", () => {
+  const { orderTypes } = defaultSettings;
+  expect(describeMissingPostcode("1 High Street", { ...area, orderTypes })).toBe(
     "Add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
   );
-  expect(describeMissingPostcode("1 High Street", everywhere)).toBeUndefined();
-  expect(describeMissingPostcode("Nottingham NG1 2AB", area)).toBeUndefined();
+  expect(
+    describeMissingPostcode("1 High Street", { ...area, orderTypes: ["takeaway_order"] }),
+  ).toBeUndefined();
+  expect(describeMissingPostcode("1 High Street", { ...everywhere, orderTypes })).toBeUndefined();
+  expect(describeMissingPostcode("Nottingham NG1 2AB", { ...area, orderTypes })).toBeUndefined();
 });
 
 test("the owner's words end with a full stop, because another sentence may follow", () => {

@@ -66,13 +66,14 @@ export function describeAddressRefusal(
 }
 
 /**
- * Asks for the postcode of an address that has none. Undefined without a delivery area, which
- * needs no postcode.
+ * Asks for the postcode of an address that has none. Undefined without a delivery area or without
+ * deliveries, which need no postcode.
  */
 export function describeMissingPostcode(
   address: string,
-  settings: AreaSettings,
+  settings: AreaSettings & Pick<BusinessSettings, "orderTypes">,
 ): string | undefined {
+  if (!settings.orderTypes.includes("menuorder")) return undefined;
   const refusal = checkDeliveryAddress(address, settings);
   return refusal?.postcode === null ? describeAddressRefusal(refusal, settings) : undefined;
 }

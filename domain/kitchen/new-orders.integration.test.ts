@@ -11,6 +11,7 @@ import {
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
+import { createFixedClock } from "../clock.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { findOrder, findOwnOrder } from "../orders/find-order.ts";
@@ -79,22 +80,26 @@ test("lists an order with the customer's name until it is acknowledged", async (
 });
 
 test("lists first what staff must answer first, with its wait, in the order of the board", async () => {
+  // Waits count from the opening time, which is midnight here.
+  const noon = "2026-06-15T11:00:00Z";
+  const shopAtNoon = { ...shop, clock: createFixedClock(noon) };
   const customer = await createCustomer(shop);
   const placeWaiting = async (minutes: number, wantedInHours: number | null) => {
     const { number } = await placeTestOrder(shop, customer, buildDelivery());
     await shop.database.pool.query(
-      `update orders set created_at = now() - make_interval(mins => $2),
-              wanted_at = now() + make_interval(hours => $3) where number = $1`,
-      [number, minutes, wantedInHours],
+      `update orders set created_at = $4::timestamptz - make_interval(mins => $2),
+              wanted_at = $4::timestamptz + make_interval(hours => $3) where number = $1`,
+      [number, minutes, wantedInHours, noon],
     );
     return number;
   };
   const tonight = await placeWaiting(20, 6);
   const now = await placeWaiting(2, null);
-  const { orders, firstWait } = await expectOk(listNewOrders(shop, ravi));
+  const { orders, firstWait, longestWait } = await expectOk(listNewOrders(shopAtNoon, ravi));
   expect(orders.map(({ number }) => number)).toEqual([now, tonight]);
-  expect(Math.floor((firstWait?.waitedMs ?? 0) / 60_000)).toBe(2);
-  const board = await expectOk(getKitchenBoard(shop, ravi));
+  expect(firstWait).toEqual({ waitedMs: 2 * 60_000, urgency: "soon" });
+  expect(longestWait).toEqual({ waitedMs: 20 * 60_000, urgency: "late" });
+  const board = await expectOk(getKitchenBoard(shopAtNoon, ravi));
   const leadTime = getLeadTime(await shop.stores.business.getSettings(), board.now);
   const boardNumbers = arrangeBoard(board.tickets, board.now, leadTime).new;
   expect(boardNumbers.filter((number) => [now, tonight].includes(number))).toEqual([now, tonight]);

@@ -5,7 +5,7 @@ import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { getLeadTime, sortByStart } from "./cooking-times.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
-import { getWait, isFarAhead, type Wait } from "./ticket-timing.ts";
+import { getLongestWait, type Wait } from "./ticket-timing.ts";
 import { acceptUndoSeconds } from "./undo-seconds.ts";
 
 /** Maximum number of orders to list. Any others are only counted. */
@@ -33,6 +33,8 @@ export interface NewOrderList {
    * while the shop is closed.
    */
   firstWait: Wait | null;
+  /** As in `toConfirm`, of the new orders. */
+  longestWait: Wait | null;
 }
 
 /**
@@ -55,23 +57,21 @@ export async function listNewOrders(
   const { unansweredMinutes } = settings;
   const leadTime = getLeadTime(settings, now);
   const sortedOrders = sortByStart(orders, leadTime);
-  const listWaits = (found: readonly NewOrder[]): Wait[] =>
+  const findLongestWait = (found: readonly NewOrder[]) =>
     openedAt === null
-      ? []
-      : found
-          .filter((order) => !isFarAhead(now, order, leadTime))
-          .map((order) => getWait(now, order, { openedAt, unansweredMinutes, leadTime }));
+      ? null
+      : getLongestWait(now, found, { openedAt, unansweredMinutes, leadTime });
   return ok({
     count,
     orders: sortedOrders.slice(0, maxListed),
     toConfirm: {
       count: toConfirm.count,
       bookingCount: toConfirm.orders.filter(({ type }) => type === "reservation").length,
-      longestWait:
-        listWaits(toConfirm.orders).toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null,
+      longestWait: findLongestWait(toConfirm.orders),
     },
     now,
-    firstWait: listWaits(sortedOrders.slice(0, 1))[0] ?? null,
+    firstWait: findLongestWait(sortedOrders.slice(0, 1)),
+    longestWait: findLongestWait(sortedOrders),
   });
 }
 

@@ -84,6 +84,18 @@ export function getWait(
   return { waitedMs, urgency: waitedMs >= soonAfterMs ? "soon" : "on_time" };
 }
 
+/** The longest wait of the orders that are not far ahead; null if there are none. */
+export function getLongestWait(
+  now: number,
+  tickets: readonly TimedOrder[],
+  times: Parameters<typeof getWait>[2],
+): Wait | null {
+  const waits = tickets
+    .filter((ticket) => !isFarAhead(now, ticket, times.leadTime))
+    .map((ticket) => getWait(now, ticket, times));
+  return waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
+}
+
 /** Unconfirmed tickets, tickets to cook now, tickets that are ready, and tickets for later. */
 export const boardSections = ["new", "now", "ready", "later"] as const;
 export type BoardSection = (typeof boardSections)[number];

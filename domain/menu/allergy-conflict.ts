@@ -3,12 +3,15 @@ import { findAllergyNote } from "./allergy-note.ts";
 
 /**
  * Whether a customer's note names an allergen to avoid that one of the dishes contains, may contain
- * or does not state. Staff must then check the order before they confirm it.
+ * or does not state, or is about an allergy to something else, of which nothing is known. Staff must
+ * then check the order before they confirm it.
  */
 export function hasAllergyConflict(
   notes: string,
   dishes: readonly { allergens: AllergenStatement }[],
 ): boolean {
-  const noted = findAllergyNote(notes) ?? [];
+  const noted = findAllergyNote(notes);
+  if (noted === null) return false;
+  if (noted.length === 0) return dishes.length > 0;
   return dishes.some(({ allergens }) => getHiddenReason(allergens, noted) !== null);
 }

@@ -61,6 +61,7 @@ test("lists only the customer's own open orders, next due first", async () => {
     leadMinutes: 20,
     wasMovedByStaff: false,
     cancelReason: null,
+    isPractice: false,
     completedAt: null,
     confirmationLateAt: expect.any(Date),
     isJustPlaced: false,

@@ -34,9 +34,14 @@ test("names each dish that is sold out, gone or repriced", () => {
     { id: 2, name: null, was: 300, now: null },
     { id: 3, name: "Tadka Dal", was: 300, now: 350 },
   ];
-  expect(
-    describeRefusal({ code: "menu_changed", changes }, defaultSettings, { type: "menuorder" }),
-  ).toBe(
-    "The menu has changed. Please check what's different, then order. Onion Bhaji is sold out today. A dish is no longer on the menu. Tadka Dal is now £3.50 (was £3.00).",
+  const describe = (...added: typeof changes) =>
+    describeRefusal({ code: "menu_changed", changes: [...changes, ...added] }, defaultSettings, {
+      type: "menuorder",
+    });
+  const named =
+    "The menu has changed. Please check what's different, then order. Onion Bhaji is sold out today. Tadka Dal is now £3.50 (was £3.00).";
+  expect(describe()).toBe(`${named} A dish is no longer on the menu.`);
+  expect(describe({ id: 4, name: null, was: 500, now: null })).toBe(
+    `${named} 2 dishes are no longer on the menu.`,
   );
 });

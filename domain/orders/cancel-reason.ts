@@ -14,6 +14,8 @@ export type PresetReason = keyof typeof presetReasons;
 /** The same for a table booking, which has no dishes. */
 const bookingReasons = {
   busy: "We are too busy to take your booking.",
+  // Not offered, but a page that was opened before an update can still send it.
+  sold_out: "We have no table free for your booking.",
   not_reached: "We could not reach you to confirm your booking.",
   on_request: "You asked us to cancel your booking.",
 } as const;
@@ -63,6 +65,7 @@ const staffReasons: Readonly<Record<string, string>> = {
   [presetReasons.on_request]: "The customer asked to cancel.",
   [presetReasons.mistake]: "The sale was rung up by mistake.",
   [bookingReasons.busy]: "Too busy to take the booking.",
+  [bookingReasons.sold_out]: "No table was free for the booking.",
   [bookingReasons.not_reached]: "The guests could not be reached to confirm the booking.",
   [bookingReasons.on_request]: "The guests asked to cancel.",
   [noShowReason]: "The guests did not arrive.",

@@ -1,33 +1,35 @@
 import { type OrderChange, type PersonalField, personalFields } from "../audit-entry.ts";
 
-export type OrderEventKind =
-  | "placed"
-  | "status_changed"
-  | "modified"
-  | "rescheduled"
-  | "ready"
+/**
+ * Events that customers may see. Their streams, histories and exports leave out all others, also
+ * those that a newer release writes during an update of several nodes.
+ */
+export const customerEventKinds = [
+  "placed",
+  "status_changed",
+  "modified",
+  "rescheduled",
+  "ready",
   /** Staff undid "ready". */
-  | "not_ready"
+  "not_ready",
   /** The guests of a reservation have arrived, or are at their table. */
-  | "arrived"
-  | "seated"
+  "arrived",
+  "seated",
   /** Staff undid "arrived" or "seated". */
-  | "not_arrived"
-  | "not_seated"
-  | StaffEventKind;
-
-/** Events that customers never see: left out of their streams, histories and exports. */
-export const staffEventKinds = [
-  "acknowledged",
-  /** Staff undid "acknowledged". */
-  "not_acknowledged",
-  "ticket_printed",
-  "escalated",
+  "not_arrived",
+  "not_seated",
 ] as const;
-type StaffEventKind = (typeof staffEventKinds)[number];
+
+export type OrderEventKind =
+  | (typeof customerEventKinds)[number]
+  | "acknowledged"
+  /** Staff undid "acknowledged". */
+  | "not_acknowledged"
+  | "ticket_printed"
+  | "escalated";
 
 export function isStaffOnlyEvent(kind: OrderEventKind): boolean {
-  return staffEventKinds.some((staffKind) => staffKind === kind);
+  return !customerEventKinds.some((customerKind) => customerKind === kind);
 }
 
 export function isEmptyChange(change: OrderChange): boolean {

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  lt,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
@@ -23,7 +10,7 @@ import type {
   OrderTypeId,
   OwnOrderSummary,
 } from "./order.ts";
-import { staffEventKinds } from "./order-change.ts";
+import { customerEventKinds } from "./order-change.ts";
 import {
   customerColumns,
   parseOrderRow,
@@ -257,7 +244,7 @@ async function listHistory(
     .where(
       and(
         eq(orderEvents.orderId, id),
-        forStaff ? undefined : notInArray(orderEvents.kind, [...staffEventKinds]),
+        forStaff ? undefined : inArray(orderEvents.kind, [...customerEventKinds]),
       ),
     )
     .orderBy(asc(orderEvents.id));

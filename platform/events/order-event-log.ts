@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type OrderEventKind, staffEventKinds } from "../../domain/orders/order-change.ts";
+import { customerEventKinds, type OrderEventKind } from "../../domain/orders/order-change.ts";
 
 /**
  * Position in the log. Both parts are decimal text, because a 64-bit `txid` does not fit into a
@@ -123,9 +123,9 @@ export async function readMissedEvents(
              from order_events e join orders o on o.id = e.order_id
             where (e.txid, e.id) > ($1::xid8, $2::bigint) and (e.txid, e.id) < ($3::xid8, $4::bigint)
               and ($5::text is null or o.user_id = $5) and ($6::uuid is null or o.id = $6)
-              and ($5::text is null and $6::uuid is null or e.kind <> all($7::text[]))
+              and ($5::text is null and $6::uuid is null or e.kind = any($7::text[]))
             order by e.txid, e.id limit ${resumableEvents}`,
-    values: [after.txid, after.id, before.txid, before.id, userId, orderId, staffEventKinds],
+    values: [after.txid, after.id, before.txid, before.id, userId, orderId, customerEventKinds],
   });
   return rows.map(toStreamedEvent);
 }

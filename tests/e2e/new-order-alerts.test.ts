@@ -81,6 +81,7 @@ describe("new orders", () => {
     await bar(ravi).waitFor({ state: "detached" });
     await pressButton(mira, `Undo seen ${first}`);
     await expectVisible(mira, "Order marked as not seen.");
+    await expect.poll(() => mira.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
     for (const page of [ravi, mira, otherTab])
       await bar(page).getByRole("heading", { name: "1 unseen order" }).waitFor();
     await waitForRinging(mira);

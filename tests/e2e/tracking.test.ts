@@ -121,7 +121,7 @@ describe("a tracking link", () => {
     await follow(page, booking.link);
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
     await setStatus(people.admin, booking.number, "cancelled");
-    await expectVisible(page, "We are too busy to have your order ready in time.");
+    await expectVisible(page, "We are too busy to take your booking.");
     await expectVisible(page, /^We had to cancel this booking\./);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
     await expectAccessible(page, { widths: [320, 1280], within: "main" });

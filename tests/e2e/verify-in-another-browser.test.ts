@@ -64,7 +64,13 @@ describe("an account", () => {
     }
     expect(await readAccounts()).toEqual([{ email_verified: false, sessions: 0 }]);
     expectAttackerPageError(/401 POST .*\/signin/);
+    await expect.poll(() => attackerPage.title()).toMatch(/^Verify your email · /);
     await attackerPage.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await expect.poll(() => attackerPage.title()).toMatch(/^Sign In · /);
+    await expect
+      .poll(() => attackerPage.evaluate(() => document.activeElement?.textContent))
+      .toBe("Sign In");
+    expect(await attackerPage.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await submitSignIn(attackerPage, attacker);
     await expectVisible(attackerPage, "Invalid email or password");
 

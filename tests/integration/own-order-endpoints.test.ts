@@ -94,4 +94,16 @@ test("cancelling, modifying and reordering reject invalid input and other custom
     total: 495,
     takeaway: { instructions: "Extra hot" },
   });
+
+  // Staff who have not seen this change cannot confirm the order.
+  const admin = await createCustomerClient(shop, buildPerson("Ravi Shah"));
+  await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [
+    admin.person.email,
+  ]);
+  const confirm = async (version: string) =>
+    (await admin.post(`/admin/orders/${number}/status.data`, { to: "confirmed", version })).status;
+  expect(await confirm("1")).toBe(409);
+  expect((await orders.findOrder(number)).status).toBe("pending");
+  expect(await confirm("2")).toBe(200);
+  expect((await orders.findOrder(number)).status).toBe("confirmed");
 });

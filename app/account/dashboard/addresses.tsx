@@ -72,7 +72,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     { ...commonInput, intent: addressIntent, schema: savedAddressSchema },
     async (entry, actor) => {
       const settings = await shop.stores.business.getSettings();
-      const missingPostcode = describeMissingPostcode(entry.address, settings);
+      const isSaved = (await listOwnAddresses(shop, actor)).some(
+        ({ id, address }) => id === entry.id && address === entry.address,
+      );
+      const missingPostcode = !isSaved && describeMissingPostcode(entry.address, settings);
       if (missingPostcode)
         return { code: "address_refused", status: 400, message: missingPostcode, field: "address" };
       const isOutside = describeOutsideArea(entry.address, settings);

@@ -58,10 +58,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await requireSignedIn(context, request);
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      const missingPostcode = describeMissingPostcode(
-        submission.value.address,
-        await getSettings(services.shop),
-      );
+      const { address } = submission.value;
+      const savedProfile = await getOwnProfile(services.shop, actor);
+      const missingPostcode =
+        address === savedProfile?.address
+          ? undefined
+          : describeMissingPostcode(address, await getSettings(services.shop));
       if (missingPostcode)
         return refusedResult(
           { code: "address_refused" },

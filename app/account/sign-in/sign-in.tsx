@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { useCartReminder } from "../../cart/cart-reminder.tsx";
 import { servicesContext } from "../../context.ts";
@@ -9,16 +10,22 @@ import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { findLinkNotice } from "../verification/link-notice.tsx";
 import { readPendingEmail } from "../verification/pending-email.ts";
 import { verifyCodeFormId } from "../verification/verify-code-form-id.ts";
-import { VerifyCodePanel } from "../verification/verify-code-panel.tsx";
+import { VerifyCodePanel, verifyCodeTitle } from "../verification/verify-code-panel.tsx";
 import type { Route } from "./+types/sign-in";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { getReturnTo } from "./return-link.ts";
 import { signInAction } from "./sign-in-action.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useTypedFields } from "./use-typed-fields.ts";
+import { forgetTypedPasswords, useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
 
-export const meta = privatePageMeta("Sign In");
+const signInMeta = privatePageMeta("Sign In");
+const codeMeta = privatePageMeta(verifyCodeTitle);
+
+export function meta(args: Route.MetaArgs) {
+  return args.loaderData?.isAwaitingCode ? codeMeta(args) : signInMeta(args);
+}
+
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -56,7 +63,16 @@ export default function SignIn(props: Route.ComponentProps) {
   const cartReminder = useCartReminder();
   const aside = getSignInReason(loaderData.returnTo).showsCart && cartReminder;
   const sendsEmails = useSendsEmails();
-  if (isAwaitingCode && notice && sendsEmails)
+  const isCodePage = isAwaitingCode && sendsEmails;
+  const wasCodePage = useRef(isCodePage);
+  useEffect(() => {
+    if (isCodePage) forgetTypedPasswords();
+    if (isCodePage === wasCodePage.current) return;
+    wasCodePage.current = isCodePage;
+    // The link that was pressed has disappeared.
+    document.querySelector<HTMLElement>("h1")?.focus();
+  }, [isCodePage]);
+  if (isCodePage && notice)
     return (
       <VerifyCodePanel
         text={notice.text}

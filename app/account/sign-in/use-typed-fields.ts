@@ -8,7 +8,8 @@ const typedValues = new Map<string, string>();
 
 /**
  * The values typed on /signin and /signup, kept while the customer switches between the two pages
- * and while /signin asks for the emailed code, so that a wrong email address can be corrected.
+ * and, except for passwords, while /signin asks for the emailed code, so that a wrong email address
+ * can be corrected.
  */
 export function useTypedFields(): Record<string, string> {
   useEffect(() => {
@@ -23,4 +24,10 @@ export function useTypedFields(): Record<string, string> {
     };
   }, []);
   return Object.fromEntries(typedValues);
+}
+
+/** For once the sign-up is sent. The rest may still have to be corrected. */
+export function forgetTypedPasswords(): void {
+  typedValues.delete("password");
+  typedValues.delete("confirmPassword");
 }

@@ -16,6 +16,8 @@ import { verifyCodeFormId } from "./verify-code-form-id.ts";
 const linkClasses =
   "inline-flex min-h-6 items-center text-accent-text underline underline-offset-4";
 
+export const verifyCodeTitle = "Verify your email";
+
 /**
  * Asks for the emailed code, and nothing else. Continues without it once the emailed link is
  * confirmed, even in another browser.
@@ -44,7 +46,7 @@ export function VerifyCodePanel({
   const isBusy = useNavigation().formData?.get("intent") === verifyCodeFormId && busy;
   useContinueSignUp();
   return (
-    <AccountPanel title="Verify your email" text={text} aside={aside}>
+    <AccountPanel title={verifyCodeTitle} text={text} aside={aside}>
       {areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />

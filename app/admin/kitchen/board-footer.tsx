@@ -15,7 +15,7 @@ import { useStaffLoad } from "../live/use-staff-load.ts";
 import { useUndoSeen } from "../live/use-undo-seen.ts";
 import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
-import { describeSeen, useLastMove } from "./last-move.ts";
+import { describeSeen, useLastMove, useSeenNumbers } from "./last-move.ts";
 import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
@@ -57,18 +57,19 @@ export function BoardFooter({
   onLarge(): void;
 }) {
   const hasUpdate = changeCount > 0;
-  const lastMove = useLastMove(lastStep);
-  const seenNumbers = lastMove && "seenNumbers" in lastMove ? lastMove.seenNumbers : null;
-  const ticketMove = lastMove && "number" in lastMove ? lastMove : null;
+  const ticketMove = useLastMove(lastStep);
+  // There is room for one Undo.
+  const lastSeen = useSeenNumbers();
+  const seenNumbers = ticketMove ? null : lastSeen;
+  const canUndo = ticketMove !== null || seenNumbers !== null;
   const moveBack = useMoveBack();
   const undoSeen = useUndoSeen();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
   /** Undo and a pending update together leave no room for long labels, except on wide screens. */
-  const isCrowded = lastMove !== null && hasUpdate;
+  const isCrowded = canUndo && hasUpdate;
   const message = ticketMove?.message;
-  const buttonCount =
-    Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
+  const buttonCount = Number(canUndo) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
   useEffect(() => {
     const wasRemoved = buttonCount < previousButtonCount.current;
@@ -88,7 +89,7 @@ export function BoardFooter({
         className={
           isCrowded
             ? "@max-[52rem]:hidden"
-            : hasUpdate || !connected || lastMove
+            : hasUpdate || !connected || canUndo
               ? "@max-[37rem]:hidden"
               : "contents"
         }
@@ -106,7 +107,7 @@ export function BoardFooter({
         {!isKitchenMode &&
           connected &&
           !hasUpdate &&
-          !lastMove &&
+          !canUndo &&
           (wakeLock === "refused" || wakeLock === "unsupported") && (
             <div className="lg:not-low-screen:hidden">
               <WakeLockNote state={wakeLock} />
@@ -141,12 +142,12 @@ export function BoardFooter({
         >
           <ChevronDown aria-hidden="true" className="size-5" />
           {ticketsBelow.count}
-          <span className={hasUpdate || lastMove ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only"}>
+          <span className={hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only"}>
             more below
           </span>
         </Button>
       )}
-      {lastMove && (
+      {canUndo && (
         <Button
           variant="secondary"
           busy={moveBack.busy || undoSeen.busy}
@@ -192,7 +193,7 @@ export function BoardFooter({
         className={joinClasses(
           "border-line",
           isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
-          (lastMove || !connected) && "@max-[37rem]:hidden",
+          (canUndo || !connected) && "@max-[37rem]:hidden",
         )}
         onClick={onLarge}
       >
@@ -204,7 +205,7 @@ export function BoardFooter({
           variant="ghost"
           className={joinClasses(
             "border-line px-4 @max-[37rem]:px-3 lg:not-low-screen:hidden",
-            (lastMove || !connected) && "@max-[37rem]:hidden",
+            (canUndo || !connected) && "@max-[37rem]:hidden",
           )}
           onClick={enterFullScreen}
         >

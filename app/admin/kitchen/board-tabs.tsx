@@ -34,7 +34,7 @@ export function BoardTabs({
   unseenLater: number;
   /** Whether an order is not confirmed. */
   hasNew: boolean;
-  /** The wait of the first new order; null if there is none, or if it is far ahead. */
+  /** The longest wait of the new orders that are not far ahead; null if there are none. */
   newWait: Wait | null;
   /** Server time, in epoch milliseconds. */
   now: number;

@@ -1,9 +1,14 @@
 import { Fragment, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
+import type { TimedOrder } from "../../../domain/kitchen/cooking-times.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import { type BoardSection, getWait, isFarAhead } from "../../../domain/kitchen/ticket-timing.ts";
+import {
+  type BoardSection,
+  getLongestWait,
+  isFarAhead,
+} from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -28,7 +33,7 @@ import { useWakeLock } from "./screen/use-wake-lock.ts";
 import { useWideNew } from "./screen/use-wide-new.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
-import { type BoardTicket, useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
+import { useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
@@ -124,7 +129,8 @@ export function Board({
   const listOpen = (numbers: readonly number[]) =>
     numbers
       .flatMap((number) => knownTickets.get(number) ?? [])
-      .filter(({ outcome }) => outcome === null);
+      .filter(({ outcome }) => outcome === null)
+      .map(({ ticket }) => ticket);
   const newTickets = listOpen(latest.new);
   // Tabs and headings count orders that the board does not show yet.
   const tabCounts = {
@@ -134,11 +140,8 @@ export function Board({
     tables: bookings.length,
   };
   const [tab, chooseTab] = useBoardTab(counts, tabCounts);
-  const isNear = ({ ticket }: BoardTicket) => !isFarAhead(now, ticket, leadTime);
-  const first = newTickets.find(isNear);
-  const firstWait = first
-    ? getWait(now, first.ticket, { openedAt, unansweredMinutes, leadTime })
-    : null;
+  const isNear = (ticket: TimedOrder) => !isFarAhead(now, ticket, leadTime);
+  const newWait = getLongestWait(now, newTickets, { openedAt, unansweredMinutes, leadTime });
   function openTab(next: BoardTab) {
     chooseTab(next);
     showUpdate();
@@ -172,7 +175,7 @@ export function Board({
         unseenLater={latest.later.filter((number) => unseenNumbers.has(number)).length}
         bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
         hasNew={newTickets.length > 0}
-        newWait={firstWait}
+        newWait={newWait}
         now={now}
         isKitchenMode={kitchenMode}
         onSelect={openTab}

@@ -7,17 +7,9 @@ interface TicketMove extends UndoableStep {
 }
 
 /** New orders that were marked as seen. */
-interface SeenMove {
+export interface SeenMove {
   seenNumbers: readonly number[];
   undoMs: number;
-}
-
-export type LastMove = TicketMove | SeenMove;
-
-/** The new orders that were just marked as seen, while that can be undone, otherwise null. */
-export function useSeenNumbers(): readonly number[] | null {
-  const move = useSyncExternalStore(subscribe, getLastMove, () => null);
-  return move && "seenNumbers" in move ? move.seenNumbers : null;
 }
 
 /** The words on Undo: `seen 12` or `seen: 3 orders`. */
@@ -25,34 +17,54 @@ export function describeSeen(numbers: readonly number[]): string {
   return numbers.length === 1 ? `seen ${numbers[0]}` : `seen: ${numbers.length} orders`;
 }
 
-/**
- * The last step taken on this device. Module state, so that it survives leaving the board and
- * coming back.
- */
-let lastMove: LastMove | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
+/**
+ * What was last done on this device, while it can be undone. Module state, so that it survives
+ * leaving a page and coming back.
+ */
+function createMoveStore<Move extends { undoMs: number }>() {
+  let lastMove: Move | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (move: Move | null) => {
+    clearTimeout(timer);
+    lastMove = move;
+    if (move) timer = setTimeout(() => set(null), move.undoMs);
+    for (const listener of listeners) listener();
+  };
+  return { get: () => lastMove, set };
+}
+
+/** Separate, so that neither removes the Undo of the other. */
+const ticketMove = createMoveStore<TicketMove>();
+const seenMove = createMoveStore<SeenMove>();
+
 /** Shows Undo for `move.undoMs`; null hides it. */
-export function setLastMove(move: LastMove | null): undefined {
-  clearTimeout(timer);
-  lastMove = move;
-  if (move) timer = setTimeout(() => setLastMove(null), move.undoMs);
-  for (const listener of listeners) listener();
+export function setLastMove(move: TicketMove | null): undefined {
+  ticketMove.set(move);
+}
+
+/** Shows Undo for new orders that were marked as seen; null hides it. */
+export function setSeenMove(move: SeenMove | null): undefined {
+  seenMove.set(move);
 }
 
 /** Hides Undo for an order that has changed since its step, because the server would refuse it. */
 export function clearLastMove(orderNumber: number | null): void {
-  if (lastMove && "number" in lastMove && lastMove.number === orderNumber) setLastMove(null);
+  if (getLastMove()?.number === orderNumber) setLastMove(null);
 }
 
-/** Hides Undo for new orders that were marked as seen. */
-export function clearSeenMove(): void {
-  if (lastMove && "seenNumbers" in lastMove) setLastMove(null);
+export function getLastMove(): TicketMove | null {
+  return ticketMove.get();
 }
 
-export function getLastMove(): LastMove | null {
-  return lastMove;
+/** The new orders that were just marked as seen, while that can be undone, otherwise null. */
+export function getSeenNumbers(): readonly number[] | null {
+  return seenMove.get()?.seenNumbers ?? null;
+}
+
+export function useSeenNumbers(): readonly number[] | null {
+  return useSyncExternalStore(subscribe, getSeenNumbers, () => null);
 }
 
 function subscribe(listener: () => void) {
@@ -61,15 +73,15 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The last step while it can be undone, otherwise null. After a reload, falls back to `serverMove`,
- * the server's last step.
+ * The last step of a ticket while it can be undone, otherwise null. After a reload, falls back to
+ * `serverMove`, the server's last step.
  */
-export function useLastMove(serverMove: UndoableStep | null): LastMove | null {
+export function useLastMove(serverMove: UndoableStep | null): TicketMove | null {
   // Only when the board opens: after that, steps on the user's other devices must not change what
   // this button undoes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (serverMove && !lastMove) setLastMove(serverMove);
+    if (serverMove && !getLastMove()) setLastMove(serverMove);
   }, []);
   return useSyncExternalStore(subscribe, getLastMove, () => null);
 }

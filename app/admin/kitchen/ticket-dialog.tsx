@@ -143,15 +143,15 @@ export function TicketDialog({
       }}
       finalFocus={finalFocus}
       title={`Order ${number}`}
-      description={`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" for ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
+      description={
+        <>
+          {`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" for ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}. `}
+          {mustCheckAllergy && <b className="block text-ink">{messages.kitchen.checkAllergy}</b>}
+        </>
+      }
     >
       <div className="flex flex-col gap-5 pb-3">
-        {mustCheckAllergy && (
-          <div className="flex flex-col gap-2">
-            <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />
-            <p className="font-semibold">{messages.kitchen.checkAllergy}</p>
-          </div>
-        )}
+        {mustCheckAllergy && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         <div className="flex flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">

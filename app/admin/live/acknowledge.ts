@@ -1,14 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
 import { acknowledgeSchema } from "../../../domain/kitchen/acknowledge-schema.ts";
 import type { Acknowledgement } from "../../../domain/kitchen/new-order-store.ts";
 import { acknowledgeOrders, undoAcknowledgement } from "../../../domain/kitchen/new-orders.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
-import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
+import { invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { setLastMove } from "../kitchen/last-move.ts";
+import { type SeenMove, setSeenMove } from "../kitchen/last-move.ts";
 import type { Route } from "./+types/acknowledge";
 
 /**
@@ -26,22 +27,30 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!undone.ok) return refused(undone.error);
     const { stillSeen } = undone.value;
     const undoneCount = numbers.length - stillSeen.length;
-    return okResult({
-      texts: [
-        ...(undoneCount > 0 ? [messages.kitchen.markedUnseen(undoneCount)] : []),
-        ...(stillSeen.length > 0 ? [messages.kitchen.stillSeen(stillSeen)] : []),
-      ],
-      undo: null,
-    });
+    return acknowledgedResult([
+      ...(undoneCount > 0 ? [messages.kitchen.markedUnseen(undoneCount)] : []),
+      ...(stillSeen.length > 0 ? [messages.kitchen.stillSeen(stillSeen)] : []),
+    ]);
   }
   const result = await acknowledgeOrders(shop, actor, { numbers });
   if (!result.ok) return refused(result.error);
   if (submission.status !== "success") return invalidResult(messages.kitchen.noOrdersChosen);
   const { acknowledged, alreadyAcknowledged } = result.value;
   const texts = describeAlreadyAcknowledged(alreadyAcknowledged);
-  if (acknowledged.length === 0) return okResult({ texts, undo: null });
+  if (acknowledged.length === 0) return acknowledgedResult(texts);
   texts.unshift(messages.kitchen.acknowledged(acknowledged.length));
-  return okResult({ texts, undo: { seenNumbers: acknowledged, undoMs: undoSeconds * 1_000 } });
+  return acknowledgedResult(texts, {
+    seenNumbers: acknowledged,
+    undoMs: undoSeconds * 1_000,
+  });
+}
+
+/**
+ * `undo` is beside the value, not inside it: a tab opened before an update reads the value as a list
+ * of texts.
+ */
+function acknowledgedResult(value: string[], undo?: SeenMove) {
+  return data({ kind: "ok" as const, value, undo });
 }
 
 function refused(refusal: { code: "only_admins" }) {
@@ -51,7 +60,7 @@ function refused(refusal: { code: "only_admins" }) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     onResult: (result) =>
-      result.kind === "ok" && result.value.undo ? setLastMove(result.value.undo) : undefined,
+      result.kind === "ok" && result.undo ? setSeenMove(result.undo) : undefined,
   });
 }
 

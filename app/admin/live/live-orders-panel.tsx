@@ -8,6 +8,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { AlertSound } from "./chime.ts";
 import { describeNewOrder } from "./describe-new-order.ts";
+import { focusNewOrders } from "./focus-new-orders.ts";
 import { KitchenBar } from "./kitchen-bar.tsx";
 import { LiveAlerts } from "./live-alerts.tsx";
 import { LiveStrip } from "./live-strip.tsx";
@@ -38,7 +39,7 @@ const maxListed = 2;
  * board.
  */
 export function LiveOrdersPanel({
-  newOrders: { count, orders, toConfirm, now, firstWait },
+  newOrders: { count, orders, toConfirm, now, firstWait, longestWait },
   isKitchenMode,
 }: {
   newOrders: NewOrderList;
@@ -128,6 +129,7 @@ export function LiveOrdersPanel({
             orders={orders}
             now={now}
             firstWait={firstWait}
+            longestWait={longestWait}
             busy={busy}
             isBrief={isBrief}
             soundButton={
@@ -180,7 +182,7 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
 
 /**
  * Returns a function to call when an order's button is pressed. Once that button has disappeared,
- * moves focus to the first button of the bar, or to the page's content.
+ * moves focus.
  */
 function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   const wasPressed = useRef(false);
@@ -188,11 +190,7 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   useEffect(() => {
     if (!wasPressed.current) return;
     wasPressed.current = false;
-    if (document.activeElement !== document.body) return;
-    const next =
-      document.querySelector<HTMLElement>("[data-new-orders] button") ??
-      document.getElementById("main");
-    next?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusNewOrders();
   }, [orders]);
   return () => {
     wasPressed.current = true;

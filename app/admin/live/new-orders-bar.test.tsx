@@ -30,7 +30,13 @@ const orders = [
 ];
 
 function renderBar(
-  options: { path?: string; isBrief?: boolean; listed?: NewOrder[]; firstWait?: Wait } = {},
+  options: {
+    path?: string;
+    isBrief?: boolean;
+    listed?: NewOrder[];
+    firstWait?: Wait;
+    longestWait?: Wait;
+  } = {},
 ): string {
   const { path = "/admin/orders", isBrief = true, listed = orders } = options;
   const Page = createRoutesStub([
@@ -43,6 +49,7 @@ function renderBar(
             orders={listed}
             now={placedAt.getTime()}
             firstWait={options.firstWait ?? null}
+            longestWait={options.longestWait ?? null}
             busy={false}
             isBrief={isBrief}
             soundButton={null}
@@ -80,4 +87,11 @@ test("counts bookings apart from orders", () => {
   const booking = { ...buildNewOrder(10, "Ravi"), type: "reservation" } as const;
   expect(renderBar({ listed: [...orders, booking] })).toContain("3 orders and 1 booking unseen");
   expect(renderBar({ listed: [booking] })).toContain("1 unseen booking");
+});
+
+test("is red if an order is late, but not for an order that is far ahead and was not seen", () => {
+  const urgent = orders.map((order) => ({ ...order, isUrgent: true }));
+  expect(renderBar({ listed: urgent })).not.toContain("border-danger");
+  const longestWait: Wait = { waitedMs: 4 * 60_000, urgency: "late" };
+  expect(renderBar({ longestWait })).toContain("border-danger");
 });

@@ -21,6 +21,7 @@ export function NewOrdersBar({
   orders,
   now,
   firstWait,
+  longestWait,
   busy,
   isBrief,
   soundButton,
@@ -33,6 +34,7 @@ export function NewOrdersBar({
   now: number;
   /** See `NewOrderList`. */
   firstWait: Wait | null;
+  longestWait: Wait | null;
   busy: boolean;
   /** Hides the list. Outside the kitchen, a button shows it. */
   isBrief: boolean;
@@ -92,7 +94,7 @@ export function NewOrdersBar({
         "border-y-2 bg-raised px-4 sm:px-6 lg:px-10",
         // In the kitchen, the shadow would fall on the tabs.
         !isKitchen && "shadow-lift",
-        isLate || orders.some(({ isUrgent }) => isUrgent) ? "border-danger" : "border-accent-edge",
+        longestWait?.urgency === "late" ? "border-danger" : "border-accent-edge",
         isBrief ? "py-1" : "py-3",
       )}
     >

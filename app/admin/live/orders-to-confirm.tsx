@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,6 +7,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { describeSeen, useSeenNumbers } from "../kitchen/last-move.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
 import { describeCounts } from "./describe-new-order.ts";
+import { focusNewOrders } from "./focus-new-orders.ts";
 import { useUndoSeen } from "./use-undo-seen.ts";
 
 /**
@@ -61,8 +63,16 @@ export function OrdersToConfirm({
 /** For pages without the board's footer, which has Undo in the kitchen. */
 function UndoSeenButton({ numbers }: { numbers: readonly number[] }) {
   const { busy, undo } = useUndoSeen();
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (document.activeElement === button) focusNewOrders();
+    };
+  }, []);
   return (
     <Button
+      ref={ref}
       variant="secondary"
       size="sm"
       busy={busy}

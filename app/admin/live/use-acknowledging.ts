@@ -4,7 +4,7 @@ import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import { clearSeenMove } from "../kitchen/last-move.ts";
+import { setSeenMove } from "../kitchen/last-move.ts";
 import type { clientAction } from "./acknowledge.ts";
 import { describeUnreachable } from "./describe-unreachable.ts";
 import { useUndoSeen } from "./use-undo-seen.ts";
@@ -27,7 +27,7 @@ export function useAcknowledging(connected: boolean, newOrders: readonly NewOrde
   if (stillNew.length < silenced.size) setSilenced(new Set(stillNew));
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") {
-      for (const text of result.value.texts) toast.success(text);
+      for (const text of result.value) toast.success(text);
       return;
     }
     toast.error(messages.kitchen.acknowledgeFailed(result.message));
@@ -35,13 +35,13 @@ export function useAcknowledging(connected: boolean, newOrders: readonly NewOrde
   });
   useNewResult(useUndoSeen().result, (result) => {
     // Without a response, staff can try Undo again.
-    if (result.kind !== "failed") clearSeenMove();
+    if (result.kind !== "failed") setSeenMove(null);
     if (result.kind !== "ok") {
       toast.error(messages.kitchen.undoSeenFailed(result.message));
       return;
     }
     setSilenced(new Set());
-    for (const text of result.value.texts) toast.info(text);
+    for (const text of result.value) toast.info(text);
   });
 
   return {

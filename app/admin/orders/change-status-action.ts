@@ -1,7 +1,10 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { messages } from "../../../domain/messages.ts";
-import { describeStatusRefusal } from "../../../domain/order-wording/describe-status-refusal.ts";
+import {
+  describeStatusRefusal,
+  isStepDone,
+} from "../../../domain/order-wording/describe-status-refusal.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import {
@@ -41,24 +44,26 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     status: httpStatuses[refusal.code],
     message: describeStatusRefusal(refusal, params.number),
   });
-  const refuse = (refusal: OverrideRefusal) =>
-    refusedResult(
-      { code: isAlreadyDone(refusal) ? "already_done" : refusal.code },
-      describe(refusal),
-      { submission },
-    );
+  const refuse = (refusal: OverrideRefusal, isDone = false) =>
+    refusedResult({ code: isDone ? "already_done" : refusal.code }, describe(refusal), {
+      submission,
+    });
 
   // Not adminContext: this refusal has its own message. Authorise first, so that order numbers
   // cannot be probed.
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   if (!number) return refuse({ code: "order_not_found" });
   if (submission.status !== "success") return invalidResult(submission);
-  const { to, from, override } = submission.value;
-  const change = { number, to, reason: getCancelReason(submission.value) };
-  const result = await (override && from
+  const { to, from, override, version } = submission.value;
+  const change = { number, to, reason: getCancelReason(submission.value), seenVersion: version };
+  const isOverride = override && from;
+  const result = await (isOverride
     ? overrideStatus(shop, actor, { ...change, from })
     : changeStatus(shop, actor, change));
-  if (!result.ok) return refuse(result.error);
+  if (!result.ok) {
+    const { error } = result;
+    return refuse(error, isOverride ? isAlreadyDone(error) : isStepDone(error, to));
+  }
   return okResult(null, {
     message: to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated,
   });

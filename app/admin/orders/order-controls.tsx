@@ -14,7 +14,10 @@ export function OrderControls({
   order,
   needsCheck,
 }: {
-  order: Pick<OrderDetail, "number" | "type" | "status" | "stage" | "total" | "cash" | "history">;
+  order: Pick<
+    OrderDetail,
+    "number" | "type" | "status" | "stage" | "version" | "total" | "cash" | "history"
+  >;
   /** Whether a dish is sold out, or may not be safe for the customer. */
   needsCheck: boolean;
 }) {

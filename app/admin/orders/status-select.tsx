@@ -24,12 +24,12 @@ export function StatusSelect({
 }: {
   order: Pick<
     ListedOrder,
-    "number" | "type" | "status" | "stage" | "total" | "cash" | "hasAllergyConflict"
+    "number" | "type" | "status" | "stage" | "version" | "total" | "cash" | "hasAllergyConflict"
   >;
   onCheck(): void;
 }) {
   const { number, status } = order;
-  const { setStatus } = useSetStatus(number);
+  const { setStatus } = useSetStatus(order);
   const [isCancelling, setIsCancelling] = useState(false);
 
   function choose(to: OrderStatus) {

@@ -9,11 +9,11 @@ export function StatusSteps({
   order,
   needsCheck,
 }: {
-  order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage">;
+  order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "version">;
   /** Confirming is then not the usual answer, as in the kitchen. */
   needsCheck: boolean;
 }) {
-  const { busy, setStatus } = useSetStatus(order.number);
+  const { busy, setStatus } = useSetStatus(order);
   // The second click of a double click must not take the next step too.
   const isSettling = useJustChanged(order.status);
   return listStatusSteps(order).map(({ to, label }, index) => (

@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import type { OrderSummary } from "../../../domain/orders/order.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
@@ -29,14 +30,17 @@ export function useStatusChange({
   return change;
 }
 
-/** Changes an order's status within the transition table. Cancelling is not possible here. */
-export function useSetStatus(number: number) {
+/**
+ * Changes an order's status within the transition table, unless the order is no longer the one on
+ * screen. Cancelling is not possible here.
+ */
+export function useSetStatus({ number, version }: Pick<OrderSummary, "number" | "version">) {
   const change = useStatusChange();
   return {
     busy: change.state !== "idle",
     setStatus(to: Exclude<OrderStatus, "cancelled">) {
       if (navigator.onLine)
-        void change.submit({ to }, { method: "post", action: statusPath(number) });
+        void change.submit({ to, version }, { method: "post", action: statusPath(number) });
       else toast.error(messages.order.statusFailed(messages.offline.notSent));
     },
   };

@@ -158,14 +158,16 @@ export function Times({
           shouldFocus={wasOpened}
         />
       )}
-      <CheckboxField
-        {...field("atShortNotice")}
-        label={`Allow less than ${leadMinutes} minutes (kitchen agreed)`}
-        onCheckedChange={(isChecked) => {
-          setAtShortNotice(isChecked);
-          reload({ isTable, isDelivery, guests: guestCount, atShortNotice: isChecked });
-        }}
-      />
+      {leadMinutes > 0 && (
+        <CheckboxField
+          {...field("atShortNotice")}
+          label={`Allow less than ${leadMinutes} ${leadMinutes === 1 ? "minute" : "minutes"} (kitchen agreed)`}
+          onCheckedChange={(isChecked) => {
+            setAtShortNotice(isChecked);
+            reload({ isTable, isDelivery, guests: guestCount, atShortNotice: isChecked });
+          }}
+        />
+      )}
     </>
   );
 }

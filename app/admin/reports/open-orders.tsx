@@ -4,7 +4,7 @@ import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useJustChanged } from "../../use-just-changed.ts";
@@ -170,6 +170,7 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
   // The second tap of a double tap on Confirm must not press Complete.
   const isSettling = useJustChanged(status);
   const isPending = status === "pending";
+  const mustCheck = isPending && order.hasAllergyConflict;
   return (
     <li className="flex min-h-13 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1">
       <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
@@ -187,20 +188,27 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
           Cancel<span className="sr-only"> order {number}</span>
         </Button>
       )}
-      {(isPending || canChangeStatus(status, "completed")) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={busy || isSettling}
-          className="min-h-11"
-          onClick={() => {
-            if (!isPending) onComplete();
-            void advance(isPending ? "confirmed" : "completed", version);
-          }}
-        >
-          {isPending ? "Confirm" : "Complete"}
-          <span className="sr-only"> order {number}</span>
-        </Button>
+      {mustCheck ? (
+        // The order's dialog shows the note and asks.
+        <ButtonLink to={orderUrl(number)} variant="secondary" size="sm" className="min-h-11">
+          Confirm…<span className="sr-only"> order {number}</span>
+        </ButtonLink>
+      ) : (
+        (isPending || canChangeStatus(status, "completed")) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy || isSettling}
+            className="min-h-11"
+            onClick={() => {
+              if (!isPending) onComplete();
+              void advance(isPending ? "confirmed" : "completed", version);
+            }}
+          >
+            {isPending ? "Confirm" : "Complete"}
+            <span className="sr-only"> order {number}</span>
+          </Button>
+        )
       )}
       <CancelOrderDialog
         type={type}

@@ -57,9 +57,11 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
               <NextPickups settings={{ ...settings, ...values }} minuteMs={minuteMs} />
             )}
             {values.orderTypes.includes("menuorder") && <DeliveryPreview values={values} />}
-            <PreviewPart title="Too soon">
-              {messages.times.too_soon(values.leadMinutes)}
-            </PreviewPart>
+            {values.leadMinutes > 0 && (
+              <PreviewPart title="Too soon">
+                {messages.times.too_soon(values.leadMinutes)}
+              </PreviewPart>
+            )}
             {values.orderTypes.includes("party_order") && (
               <PreviewPart title="Parties">
                 {messages.party[values.partyNotice === "refuse" ? "noticeRequired" : "notice"](

@@ -111,6 +111,11 @@ export function CheckoutForm({
   const closedNoticeId = delivery.notice && !deliveryTime.isLater ? "delivery-time" : undefined;
   const describedBy = changes.length > 0 ? "unresolved" : closedNoticeId;
 
+  /** The refusal names dishes that may no longer be in the cart. */
+  function dismissMenuChanged() {
+    if (getRefusalCode(result) === "menu_changed") dismissResult();
+  }
+
   function changeCoupon(next: AppliedCoupon | null) {
     saveCoupon(next);
     if (getRefusalCode(result) === "coupon_refused" || getRefusalCode(result) === "total_changed")
@@ -145,8 +150,14 @@ export function CheckoutForm({
         <PlacementRefusal result={openResult} errors={openErrors} onOrderAgain={orderAgain} />
         <CartChanges
           changes={changes}
-          onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
-          onRemove={cart.remove}
+          onAccept={(ids) => {
+            cart.refresh(orderable.filter((line) => ids.includes(line.id)));
+            dismissMenuChanged();
+          }}
+          onRemove={(id) => {
+            cart.remove(id);
+            dismissMenuChanged();
+          }}
         />
         <DeliveryFields
           initial={initial}
@@ -228,7 +239,7 @@ export function CheckoutForm({
         <p className="text-muted text-sm">
           You agree to pay this amount when your order arrives.{" "}
           {autoConfirm.includes("menuorder")
-            ? "We confirm it straight away, so you can't cancel it online: please call us."
+            ? "We usually confirm it straight away. After that, call us to cancel it."
             : "You can cancel free of charge until we confirm."}{" "}
           {remedy && `Something wrong? ${remedy}`}
         </p>

@@ -58,7 +58,8 @@ export function EventFields({
     : messages.party.notice(rules.noticeDays);
   const shortNoticeText =
     isNoticeEnforced || isCompact ? noticeText : messages.party.lessThanNotice(rules.noticeDays);
-  const isShortNotice = eventDate !== "" && eventDate < rules.firstDayWithNotice;
+  const isShortNotice =
+    shortNoticeText !== "" && eventDate !== "" && eventDate < rules.firstDayWithNotice;
   return (
     <>
       <div

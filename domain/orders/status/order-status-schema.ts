@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "../../messages.ts";
 import { type CancelReason, maxReasonLength, presetReasons } from "../cancel-reason.ts";
+import { seenVersion } from "../order-fields.ts";
 import { orderStatuses } from "./order-status.ts";
 
 const reasonCodes = [
@@ -24,6 +25,8 @@ export const statusSchema = z
     to: status,
     from: status.optional(),
     override: z.literal("on").optional(),
+    /** The order's version that staff saw. */
+    version: seenVersion.optional(),
     reason: z.enum(reasonCodes, messages.order.chooseReason).optional(),
     reasonText,
   })
