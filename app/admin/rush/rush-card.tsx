@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Card } from "../../ui/card.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
+import { useFocusWhenRemoved } from "../setup/use-focus-when-removed.ts";
 import { useIsOwner } from "../use-is-owner.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
@@ -15,10 +16,15 @@ export function RushCard() {
   const isOwner = useIsOwner();
   // Decided once: when the pause ends, focus may be in the form.
   const [isUnfolded] = useState(rush.pause !== null || rush.extra !== null);
+  const summary = useRef<HTMLElement>(null);
+  const focusProps = useFocusWhenRemoved(summary);
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
-      <details className="group" open={isUnfolded}>
-        <summary className="-my-2 flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+      <details {...focusProps} className="group" open={isUnfolded}>
+        <summary
+          ref={summary}
+          className="-my-2 flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden"
+        >
           <h2 className="text-2xl">Pause or slow down</h2>
           <ChevronDown
             aria-hidden="true"

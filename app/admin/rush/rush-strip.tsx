@@ -43,7 +43,7 @@ export function RushStrip() {
         <Line
           className={rush.pause ? "max-lg:hidden" : undefined}
           icon={Hourglass}
-          text={`Orders take ${rush.extra.minutes} minutes longer ${until(rush.extra.until)}.`}
+          text={`Orders take ${rush.extra.minutes} ${rush.extra.minutes === 1 ? "minute" : "minutes"} longer ${until(rush.extra.until)}.`}
           intent="as_usual"
           label="Back to normal"
         />
