@@ -234,12 +234,14 @@ function CompactLiveOrder({
 
 function ProgressText({ order }: { order: LiveOrderFields }) {
   const isClosed = useOpenNow()?.now.state === "closed";
+  const hasPhone = usePhones().length > 0;
   const nowMs = useMinute();
   const usualTimes = useUsualTimes();
   if (isOnItsWay(order, usualTimes, nowMs)) return <p className="mt-1">{onItsWayMessage}</p>;
   if (order.status === "cancelled")
     return <p className="mt-1">{order.cancelReason ?? "This order was cancelled."}</p>;
-  const text = describeReady(order) ?? describeStep(order, order.status, isClosed, nowMs);
+  const text =
+    describeReady(order) ?? describeStep(order, order.status, { isClosed, hasPhone, nowMs });
   return (
     <p className="mt-1">
       {order.isJustPlaced ? text.replace("We have your order.", "Just placed.") : text}
