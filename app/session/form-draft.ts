@@ -10,8 +10,6 @@ const prefix = "draft-";
 const sharedFields = jsonStorage("reorder-notes", () => localStorage);
 
 const storedAllergens = jsonStorage("hidden-allergens", () => localStorage);
-/** Where the previous release kept them. Remove it in the release after next. */
-const previousAllergens = tabStorage(`${prefix}menu`);
 
 /**
  * The allergens that the menu hides, joined by commas. Kept on the device, like the cart, because
@@ -21,8 +19,7 @@ export const hiddenAllergens = {
   /** Empty if they belong to a customer who is not signed in here: they reveal health data. */
   read(): string {
     const { whose, hide } = readTexts(storedAllergens.read());
-    const own = !whose || whose === getViewerEmail() ? hide : "";
-    return own || readTexts(previousAllergens.read()).hide || "";
+    return (!whose || whose === getViewerEmail()) && hide ? hide : "";
   },
   save(hide: string): void {
     storedAllergens.save({ whose: getViewerEmail(), hide });
@@ -31,12 +28,9 @@ export const hiddenAllergens = {
   claim(): void {
     const hide = hiddenAllergens.read();
     if (hide) hiddenAllergens.save(hide);
-    else storedAllergens.clear();
+    else hiddenAllergens.clear();
   },
-  clear(): void {
-    storedAllergens.clear();
-    previousAllergens.clear();
-  },
+  clear: storedAllergens.clear,
 };
 
 function getViewerEmail(): string | undefined {
@@ -154,9 +148,7 @@ export function deleteDrafts(namePrefix: string): void {
 }
 
 /** A JSON value in session storage. */
-export function tabStorage(key: string) {
-  return jsonStorage(key, () => sessionStorage);
-}
+export const tabStorage = (key: string) => jsonStorage(key, () => sessionStorage);
 
 /** Without storage, `save` and `clear` do nothing and `read` returns null. */
 function jsonStorage(key: string, getStorage: () => Storage) {

@@ -118,13 +118,6 @@ describe("hidden allergens", () => {
     expect(shared.has("hidden-allergens")).toBe(false);
   });
 
-  test("are taken over from the tab in which the previous release kept them", () => {
-    formDraft("menu").save({ hide: "nuts" });
-    expect(hiddenAllergens.read()).toBe("nuts");
-    hiddenAllergens.clear();
-    expect(hiddenAllergens.read()).toBe("");
-  });
-
   test.each(["7", '"nuts"', "null"])("ignore stored text that is not ours: %s", (text) => {
     shared.set("hidden-allergens", text);
     expect(hiddenAllergens.read()).toBe("");
