@@ -78,6 +78,8 @@ const groups = [
     test: /[\\/]domain[\\/]menu[\\/]describe-avoided\.ts$|[\\/]app[\\/]cart[\\/]avoided-note\.tsx$/,
     priority: 2,
   },
+  // Used by the sign-in pages too, which do not load the next chunk.
+  { name: "stored-dishes", test: /[\\/]app[\\/]cart[\\/]has-stored-dishes\.ts$/, priority: 3 },
   // Used by the home page and the menus.
   {
     name: "dishes",
@@ -134,7 +136,7 @@ const groups = [
   },
   {
     name: "live",
-    test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-|use-live)/,
+    test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-|use-order-events|connection-lost-note)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,14 +1,14 @@
 import { type AllergenStatement, allergens } from "../../domain/menu/allergens.ts";
 import { describeAvoided } from "../../domain/menu/describe-avoided.ts";
 import { hiddenAllergens } from "../session/form-draft.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Warns about a dish that the customer's allergen filter hides on the menu. */
 export function AvoidedNote({ statement }: { statement: AllergenStatement }) {
-  const isHydrated = useHydrated();
-  // Saved by `useKeptAllergens`, in the browser.
-  const hidden = isHydrated ? String(hiddenAllergens.read()).split(",") : [];
+  const viewer = useViewer();
+  // Saved by `useKeptAllergens`, in the browser. Not read until it is known whose they are.
+  const hidden = viewer.state === "loading" ? [] : hiddenAllergens.read().split(",");
   const text = describeAvoided(
     statement,
     allergens.filter((allergen) => hidden.includes(allergen)),

@@ -1,22 +1,35 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { parseMenuQuery } from "../../domain/menu/browse-menu.ts";
-import { hiddenAllergens } from "../session/form-draft.ts";
+import { formDraft, hiddenAllergens } from "../session/form-draft.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
+
+/** Where the previous release kept them. Remove it in the release after next. */
+const previousDraft = formDraft("menu");
+
+export function readAllergens(): string {
+  return hiddenAllergens.read() || (previousDraft.read().hide ?? "");
+}
+
+export function clearAllergens(): void {
+  hiddenAllergens.clear();
+  previousDraft.clear();
+}
 
 /** Keeps the hidden allergens: a plain link to a menu hides the same ones again. */
 export function useKeptAllergens({ query, updateQuery }: MenuUrl): void {
   const { key, search, state } = useLocation();
+  const isViewerKnown = useViewer().state !== "loading";
   const keep = useEffectEvent(() => {
+    if (!isViewerKnown) return;
     if (query.hide.length > 0) hiddenAllergens.save(query.hide.join());
-    else if (state === allergensChosen) hiddenAllergens.clear();
+    else if (state === allergensChosen) clearAllergens();
     else if (search === "") {
-      const { hide } = parseMenuQuery(
-        new URLSearchParams({ hide: String(hiddenAllergens.read()) }),
-      );
+      const { hide } = parseMenuQuery(new URLSearchParams({ hide: readAllergens() }));
       if (hide.length > 0) updateQuery({ hide }, { replace: true });
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
-  useEffect(() => keep(), [key]);
+  useEffect(() => keep(), [key, isViewerKnown]);
 }

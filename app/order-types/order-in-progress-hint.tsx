@@ -1,3 +1,4 @@
+import { hasStoredDishes } from "../cart/has-stored-dishes.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
@@ -10,7 +11,7 @@ export function OrderInProgressHint() {
   const part = useLazyPart(() => import("./order-in-progress.tsx"), {
     // A failure is not reported: offline, the hint is not missed.
     isNeeded: false,
-    preload: isHydrated && hasStoredOrder(),
+    preload: isHydrated && ["takeaway-order", "party-order"].some(hasStoredDishes),
   });
   return part && <part.OrderInProgress />;
 }
@@ -25,19 +26,4 @@ export function OrderInProgressBar() {
       <OrderInProgressHint />
     </div>
   );
-}
-
-/**
- * Whether this browser stores dishes of a takeaway or party order, without loading the code of
- * their carts.
- */
-function hasStoredOrder(): boolean {
-  try {
-    return ["takeaway-order", "party-order"].some(
-      (key) => (localStorage.getItem(key) ?? "[]") !== "[]",
-    );
-  } catch {
-    // Storage is blocked.
-    return false;
-  }
 }

@@ -9,11 +9,34 @@ const prefix = "draft-";
  */
 const sharedFields = jsonStorage("reorder-notes", () => localStorage);
 
+const storedAllergens = jsonStorage("hidden-allergens", () => localStorage);
+
 /**
  * The allergens that the menu hides, joined by commas. Kept on the device, like the cart, because
  * the cart and checkout warn about them too.
  */
-export const hiddenAllergens = jsonStorage("hidden-allergens", () => localStorage);
+export const hiddenAllergens = {
+  /** Empty if they belong to a customer who is not signed in here: they reveal health data. */
+  read(): string {
+    const { whose, hide } = readTexts(storedAllergens.read());
+    return (!whose || whose === getViewerEmail()) && hide ? hide : "";
+  },
+  save(hide: string): void {
+    storedAllergens.save({ whose: getViewerEmail(), hide });
+  },
+  /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
+  claim(): void {
+    const hide = hiddenAllergens.read();
+    if (hide) hiddenAllergens.save(hide);
+    else hiddenAllergens.clear();
+  },
+  clear: storedAllergens.clear,
+};
+
+function getViewerEmail(): string | undefined {
+  const viewer = getCurrentViewer();
+  return viewer.state === "signed-in" ? viewer.email : undefined;
+}
 
 /**
  * A form's typed values, by field name. Kept per tab in session storage, so that they survive a
@@ -66,9 +89,9 @@ export function formDraft(name: string): FormDraft {
 
 /** The signed-in customer's shared fields, by form. Another person's may name an allergy. */
 function readSharedFields(): Record<string, unknown> {
-  const viewer = getCurrentViewer();
+  const email = getViewerEmail();
   const shared = toObject(sharedFields.read());
-  return viewer.state === "signed-in" && viewer.email === shared.whose ? shared : {};
+  return email !== undefined && email === shared.whose ? shared : {};
 }
 
 function fillEmpty(values: Record<string, string>, shared: unknown): Record<string, string> {

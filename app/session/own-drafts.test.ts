@@ -84,19 +84,51 @@ test("does nothing when storage is not available", () => {
   expect(() => deleteAllDrafts()).not.toThrow();
 });
 
+function signIn(email: string, { isAdmin = false } = {}) {
+  setViewer({ state: "signed-in", name: "", email, avatarUrl: null, isAdmin, isOwner: false });
+  claimDrafts(email);
+}
+
+function openNewTab() {
+  stored.clear();
+  setViewer({ state: "visitor" });
+}
+
+describe("hidden allergens", () => {
+  beforeEach(() => {
+    setViewer({ state: "visitor" });
+    return () => setViewer({ state: "visitor" });
+  });
+
+  test("are kept when a visitor signs in, and reach the customer's new tabs", () => {
+    hiddenAllergens.save("nuts");
+    signIn("asha@customer.test");
+    openNewTab();
+    signIn("asha@customer.test");
+    expect(hiddenAllergens.read()).toBe("nuts");
+  });
+
+  test("of a customer whose session has ended are not shown to others, and then deleted", () => {
+    signIn("asha@customer.test");
+    hiddenAllergens.save("nuts");
+    openNewTab();
+    expect(hiddenAllergens.read()).toBe("");
+    signIn("bina@customer.test");
+    expect(hiddenAllergens.read()).toBe("");
+    expect(shared.has("hidden-allergens")).toBe(false);
+  });
+
+  test.each(["7", '"nuts"', "null"])("ignore stored text that is not ours: %s", (text) => {
+    shared.set("hidden-allergens", text);
+    expect(hiddenAllergens.read()).toBe("");
+  });
+});
+
 describe("shared fields", () => {
   beforeEach(() => {
     setViewer({ state: "visitor" });
     return () => setViewer({ state: "visitor" });
   });
-  function signIn(email: string, { isAdmin = false } = {}) {
-    setViewer({ state: "signed-in", name: "", email, avatarUrl: null, isAdmin, isOwner: false });
-    claimDrafts(email);
-  }
-  function openNewTab() {
-    stored.clear();
-    setViewer({ state: "visitor" });
-  }
 
   test("reach the same user's new tab once the user is known, until they are removed", () => {
     signIn("asha@customer.test");

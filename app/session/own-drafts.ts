@@ -20,8 +20,8 @@ let version = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Deletes all typed text and recent notifications of this tab and the device's hidden allergens, and resets the forms on the page,
- * for the next user.
+ * Deletes all typed text and recent notifications of this tab and the device's hidden allergens,
+ * and resets the forms on the page, for the next user.
  */
 export function deleteAllDrafts(): void {
   deleteDrafts("");
@@ -39,12 +39,13 @@ function resetForms(): void {
 
 /**
  * Assigns this tab's drafts to the signed-in user. Keeps drafts typed by a visitor; deletes another
- * user's drafts. Adds fields that the user's other tabs share.
+ * user's drafts. Adds fields that the user's other tabs share. The same for hidden allergens.
  */
 export function claimDrafts(email: string): void {
   const previousEmail = owner.read().whose;
   if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();
   owner.save({ whose: email });
+  hiddenAllergens.claim();
   if (claimSharedFields()) resetForms();
 }
 

@@ -3,7 +3,13 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { PracticeBadge } from "./practice-badge.tsx";
 
-function renderBadge({ isPractice, shop }: { isPractice: boolean; shop: "practice" | "open" }) {
+function renderBadge({
+  isPractice,
+  shop,
+}: {
+  isPractice: boolean | undefined;
+  shop: "practice" | "open";
+}) {
   const Page = createRoutesStub([
     { id: "root", path: "/", Component: () => <PracticeBadge isPractice={isPractice} /> },
   ]);
@@ -21,4 +27,8 @@ test("marks practice orders, and real orders while the shop is in practice mode"
   expect(renderBadge({ isPractice: true, shop: "open" })).toContain("Practice");
   expect(renderBadge({ isPractice: false, shop: "practice" })).toContain("Real, not practice");
   expect(renderBadge({ isPractice: false, shop: "open" })).toBe("");
+});
+
+test("marks nothing while it is not known whether an order is for practice", () => {
+  expect(renderBadge({ isPractice: undefined, shop: "practice" })).toBe("");
 });

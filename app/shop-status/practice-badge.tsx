@@ -3,11 +3,11 @@ import { useShopNews } from "./use-shop-news.ts";
 
 /**
  * Marks a practice order. While the shop is in practice mode, marks the others as real, because the
- * banner says that orders will not be cooked.
+ * banner says that orders will not be cooked. Undefined: not known.
  */
-export function PracticeBadge({ isPractice }: { isPractice: boolean }) {
+export function PracticeBadge({ isPractice }: { isPractice: boolean | undefined }) {
   const isShopInPractice = useShopNews().practice;
-  if (!isPractice && !isShopInPractice) return null;
+  if (isPractice === undefined || (!isPractice && !isShopInPractice)) return null;
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${isPractice ? "text-muted" : "text-veg"}`}

@@ -41,9 +41,9 @@ export default function CookiePolicy() {
       <StoredList items={staffStorage} />
       <h2>How to delete it</h2>
       <p>
-        Sign out, empty your cart and close the tab, or clear this site's data in your browser's
-        settings. You can browse without any of it; only signing in and ordering need the sign-in
-        cookie.
+        Sign out, empty your cart, clear the hidden allergens on the menu and close the tab, or
+        clear this site's data in your browser's settings. You can browse without any of it; only
+        signing in and ordering need the sign-in cookie.
       </p>
       <p>
         For what we store on our side, see the <Link to="/privacy-policy">Privacy Policy</Link>.

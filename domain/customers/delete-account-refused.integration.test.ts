@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPartyOrder, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery } from "../../tests/builders/shop.ts";
 import { createTestMembers } from "../../tests/builders/test-members.ts";
 import { system } from "../actor.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { deleteAccount, listOrdersBlockingDeletion } from "./delete-account.ts";
 
@@ -71,6 +73,25 @@ describe("deleting the account", () => {
     await complete(61);
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
   });
+
+  test.each([
+    ["Delivery", true],
+    ["Pickup", false],
+  ] as const)(
+    "a party order that was just completed: %s blocks deletion: %s",
+    async (deliveryMethod, blocks) => {
+      const { actor } = await shop.createMember();
+      const eventDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+      const { number } = await expectOk(
+        placePartyOrder(shop.domain, actor, buildPartyOrder({ deliveryMethod, eventDate })),
+      );
+      await setStatus(number, "completed");
+      await shop.queryRows("update orders set updated_at = now() where number = $1", [number]);
+      expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual(
+        blocks ? [{ type: "party_order", number, isOnItsWay: true }] : [],
+      );
+    },
+  );
 
   test("requires the password, or a fresh sign-in if the account has no password", async () => {
     const { actor, proof, session } = await shop.createMember();

@@ -71,31 +71,30 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
 
 export type OrderCounts = Record<OrderTypeId, number> & { total: number };
 
-/** How many orders the overview lists, unless more are active. */
-const overviewLength = 3;
+const maxRecentOrders = 3;
 
 /**
- * The customer's order count per type, and the active orders (open or on their way) followed by the
- * newest others.
+ * The customer's order count per type, the most recent orders, and the active orders (open or on
+ * their way) that are not among them.
  */
 export async function getOwnOrdersOverview(
   shop: Shop,
   actor: SignedIn,
-): Promise<{ counts: OrderCounts; orders: OwnOrderSummary[] }> {
+): Promise<{ counts: OrderCounts; recent: OwnOrderSummary[]; active: OwnOrderSummary[] }> {
   const settings = await shop.stores.business.getSettings();
-  const [counts, newest, ranked] = await Promise.all([
+  const [counts, recent, ranked] = await Promise.all([
     shop.stores.orders.countByType(actor.userId),
-    shop.stores.orders.listByCustomer(actor.userId, { limit: overviewLength }),
+    shop.stores.orders.listByCustomer(actor.userId, { limit: maxRecentOrders }),
     listRanked(shop, actor, settings),
   ]);
   const active = ranked.flatMap(({ order, rank }) =>
     rank === ranks.cancelled || rank === ranks.completed ? [] : [order],
   );
-  const others = newest.filter(({ number }) => !active.some((order) => order.number === number));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     counts: { ...counts, total },
-    orders: [...active, ...others.slice(0, Math.max(0, overviewLength - active.length))],
+    recent,
+    active: active.filter(({ number }) => !recent.some((order) => order.number === number)),
   };
 }
 

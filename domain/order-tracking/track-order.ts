@@ -1,3 +1,4 @@
+import { describeReasonPublicly } from "../orders/cancel-reason.ts";
 import { wasMovedByStaff } from "../orders/delays.ts";
 import type { DeliveryMethod, MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
@@ -81,7 +82,7 @@ export async function trackOrder(
     leadMinutes,
     guests,
     total,
-    cancelReason,
+    cancelReason: describeReasonPublicly(cancelReason),
     isPractice,
     lines: lines.map(({ id, name, quantity, price, vegan, allergens, category, image }) => ({
       id,

@@ -3,6 +3,7 @@ import {
   type CancelReason,
   describePresetReason,
   describeReasonForStaff,
+  describeReasonPublicly,
   listPresetReasons,
   noShowReason,
   presetReasons,
@@ -46,10 +47,17 @@ test("a reason names the dishes that have sold out, if staff marked any", () => 
   expect(describe()).toBe("A dish in your order has sold out.");
 });
 
-test("the audit log gets no free text and no names of dishes", () => {
+test("only the customer and staff see that an allergy was the reason", () => {
+  expect(describeReasonPublicly(presetReasons.allergy)).toBe("We could not make this order.");
+  expect(describeReasonPublicly(presetReasons.busy)).toBe(presetReasons.busy);
+  expect(describeReasonPublicly(null)).toBeNull();
+});
+
+test("the audit log gets no free text, no allergy and no names of dishes", () => {
   const auditText = (reason: CancelReason) => wordReason(reason, { isBooking: false }).auditText;
   expect(auditText({ kind: "other", text: "Asha moved away." })).toBe(
     "Other reason: see the order.",
   );
   expect(auditText({ kind: "sold_out", soldOutDishes: ["Naan"] })).toBe(presetReasons.sold_out);
+  expect(auditText({ kind: "allergy" })).toBe("We could not make this order.");
 });

@@ -56,6 +56,13 @@ export function isCancelledOnRequest(reason: string | null): boolean {
 /** The reason for a no-show, which staff record with a separate button. */
 export const noShowReason = "You did not arrive for your booking.";
 
+const notPossible = "We could not make this order.";
+
+/** A stored reason for anyone with the link to an order. Leaves out the customer's allergy. */
+export function describeReasonPublicly(reason: string | null): string | null {
+  return reason === presetReasons.allergy ? notPossible : reason;
+}
+
 const staffReasons: Readonly<Record<string, string>> = {
   [presetReasons.busy]: "Too busy to have the order ready in time.",
   [presetReasons.sold_out]: "A dish in the order has sold out.",
@@ -68,6 +75,7 @@ const staffReasons: Readonly<Record<string, string>> = {
   [bookingReasons.sold_out]: "No table was free for the booking.",
   [bookingReasons.not_reached]: "The guests could not be reached to confirm the booking.",
   [bookingReasons.on_request]: "The guests asked to cancel.",
+  [notPossible]: "The order could not be made.",
   [noShowReason]: "The guests did not arrive.",
 };
 
@@ -93,8 +101,8 @@ export interface WordedReason {
   /** Shown to the customer. */
   text: string;
   /**
-   * For the audit log. Leaves out free text: it may contain personal data, and audit entries are
-   * permanent.
+   * For the audit log. Leaves out free text and the customer's allergy: they are personal data, and
+   * audit entries are permanent.
    */
   auditText: string;
 }
@@ -107,5 +115,5 @@ export function wordReason(reason: CancelReason, order: { isBooking: boolean }):
   const text = reason.soldOutDishes?.length
     ? `${soldOutPrefix}${new Intl.ListFormat("en-GB").format(reason.soldOutDishes)}.`
     : preset;
-  return { text, auditText: preset };
+  return { text, auditText: reason.kind === "allergy" ? notPossible : preset };
 }

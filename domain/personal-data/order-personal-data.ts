@@ -17,8 +17,8 @@ import { openStatuses } from "../orders/status/order-status.ts";
  */
 const overdueDays = 2;
 /**
- * A delivery blocks them this long after it left the kitchen if the shop states no usual delivery
- * time, in minutes: its driver needs the address.
+ * A delivery, also of a party order, blocks them this long after it left the kitchen if the shop
+ * states no usual delivery time, in minutes: its driver needs the address.
  */
 const defaultDeliveryMinutes = 60;
 
@@ -119,15 +119,19 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
     },
 
     async listUnfinishedOrders(userId) {
-      return db
+      const rows = await db
         .select({
           type: orders.typeOfOrder,
           number: orders.number,
-          isOnItsWay: sql<boolean>`${orders.status} = 'completed'`,
+          isCompleted,
+          detail: detailColumn(types),
         })
         .from(orders)
-        .where(and(eq(orders.userId, userId), blocksDeletion))
+        .where(and(eq(orders.userId, userId), mayBlockDeletion))
         .orderBy(asc(orders.number));
+      return rows
+        .filter((row) => blocksDeletion(types, row))
+        .map(({ type, number, isCompleted }) => ({ type, number, isOnItsWay: isCompleted }));
     },
 
     async anonymiseCustomer(userId) {
@@ -183,16 +187,26 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
   };
 }
 
-const isOnItsWay = sql`${orders.typeOfOrder} = 'menuorder' and ${orders.status} = 'completed'
-  and ${orders.updatedAt} > now() - make_interval(mins => coalesce(
+const isCompleted = sql<boolean>`${orders.status} = 'completed'`;
+/** Only a delivery may then still be on its way: see `blocksDeletion`. */
+const wasJustCompleted = sql`${orders.status} = 'completed' and ${orders.updatedAt} > now() - make_interval(mins => coalesce(
     nullif((select (settings->>'deliveryMinutes')::int from ${business}), 0), ${defaultDeliveryMinutes}::int))`;
-const blocksDeletion = or(
+const mayBlockDeletion = or(
   and(
     inArray(orders.status, openStatuses),
     sql`${wantedOrPlacedAt} > now() - make_interval(days => ${overdueDays})`,
   ),
-  isOnItsWay,
+  wasJustCompleted,
 );
+
+/** Whether an order that matches `mayBlockDeletion` blocks deletion. */
+function blocksDeletion(
+  types: OrderTypes,
+  { isCompleted, ...row }: { isCompleted: boolean; type: OrderTypeId; detail: unknown },
+): boolean {
+  return !isCompleted || getFacts(types, { ...row, detail: readDetail(types, row) }).isDelivered;
+}
+
 /** Anonymising an order clears its hash. */
 const isNotAnonymised = ne(orders.requestHash, "");
 const isCallerOrder = and(isNull(orders.userId), isNotAnonymised);
@@ -204,15 +218,21 @@ async function listCallerOrders(db: Db, types: OrderTypes, condition: SQL) {
       id: orders.id,
       number: orders.number,
       type: orders.typeOfOrder,
-      blocksDeletion: sql<boolean>`${blocksDeletion}`,
+      mayBlock: sql<boolean>`${mayBlockDeletion}`,
+      isCompleted,
       detail: detailColumn(types),
     })
     .from(orders)
     .where(and(isCallerOrder, condition))
     .orderBy(asc(orders.number));
-  return rows.map(({ id, number, blocksDeletion, ...row }) => {
+  return rows.map(({ id, number, mayBlock, ...row }) => {
     const { contact } = getFacts(types, { type: row.type, detail: readDetail(types, row) });
-    return { id, number, blocksDeletion, phone: contact.phone };
+    return {
+      id,
+      number,
+      blocksDeletion: mayBlock && blocksDeletion(types, row),
+      phone: contact.phone,
+    };
   });
 }
 

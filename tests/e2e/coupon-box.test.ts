@@ -124,10 +124,26 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await box(page).fill("GOOD10");
   await applyButton(page).click();
   await expectVisible(page, /^Too many attempts\./);
+  expect(await page.getByText(messages.coupon.correctOrClear).count()).toBe(0);
 
   await shop.database.pool.query("delete from auth_rate_limits");
   await applyButton(page).click();
   await removeButton(page, "GOOD10").waitFor();
   await placeButton.click();
   await expectVisible(page, messages.order.placed);
+});
+
+test("the coupon box offers to sign in once the session has ended", async ({ shop, visit }) => {
+  const { page, expectPageError } = await visit();
+  expectPageError(/^401 POST .*\/checkout\/coupon/);
+  await signInAsNewCustomer(shop, page);
+  await seedCart(page, "Aloo Gobi");
+  await page.goto("/checkout");
+  await box(page).fill("GOOD10");
+  await page.context().clearCookies();
+  await applyButton(page).click();
+  await fieldError(page).getByText("Please sign in").waitFor();
+  expect(await page.getByText(messages.coupon.correctOrClear).count()).toBe(0);
+  const link = page.getByRole("main").getByRole("link", { name: "Sign in", exact: true });
+  expect(await link.getAttribute("href")).toBe("/signin?returnTo=%2Fcheckout");
 });

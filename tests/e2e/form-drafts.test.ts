@@ -90,7 +90,7 @@ test("fills in Sign Up with what a visitor typed into the takeaway form", async 
   await main.getByLabel("Contact Number").fill("07700 900333");
   await main.getByLabel("Address").fill("5 Long Lane");
   await page.goto("/signin?returnTo=%2Ftakeaway");
-  await main.getByText("We've kept your dishes and details.").waitFor();
+  await main.getByText("We've kept your details.").waitFor();
   await main.getByRole("link", { name: "Sign Up" }).click();
   await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("Asha Rao");
   expect(await main.getByLabel("Phone Number").inputValue()).toBe("07700 900333");

@@ -39,9 +39,15 @@ function pickProfileFields({
   return { fullName, email, phone, address, createdAt };
 }
 
+/** A server of the previous release sends no `active` orders. */
+type LoaderData = Omit<Route.ComponentProps["loaderData"], "active"> &
+  Partial<Pick<Route.ComponentProps["loaderData"], "active">>;
+
 export default function Dashboard({
-  loaderData: { profile, counts, orders, renderedAtMs },
-}: Route.ComponentProps) {
+  loaderData: { profile, counts, recent, active = [], renderedAtMs },
+}: {
+  loaderData: LoaderData;
+}) {
   const { isConnected } = useOrderEvents();
   const firstName = profile?.fullName.split(" ")[0];
 
@@ -56,23 +62,33 @@ export default function Dashboard({
       <OrderCountsRow counts={counts} />
       <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
         {profile && <ProfileFacts profile={profile} />}
-        <section aria-labelledby="orders" className="min-w-0">
-          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 id="orders" className="text-3xl">
-              Your latest orders
-            </h2>
-            {counts.total > orders.length && (
-              <Link
-                to="/userdashboard/orders"
-                prefetch="intent"
-                className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-              >
-                All orders
-              </Link>
-            )}
-          </div>
-          <OrderList orders={orders} renderedAtMs={renderedAtMs} />
-        </section>
+        <div className="flex min-w-0 flex-col gap-8">
+          {active.length > 0 && (
+            <section aria-labelledby="active-orders">
+              <h2 id="active-orders" className="mb-5 text-3xl">
+                Earlier active orders
+              </h2>
+              <OrderList orders={active} renderedAtMs={renderedAtMs} />
+            </section>
+          )}
+          <section aria-labelledby="orders">
+            <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <h2 id="orders" className="text-3xl">
+                Your latest orders
+              </h2>
+              {counts.total > active.length + recent.length && (
+                <Link
+                  to="/userdashboard/orders"
+                  prefetch="intent"
+                  className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+                >
+                  All orders
+                </Link>
+              )}
+            </div>
+            <OrderList orders={recent} renderedAtMs={renderedAtMs} />
+          </section>
+        </div>
       </div>
     </>
   );

@@ -17,7 +17,7 @@ export function BlockingOrders({ orders }: { orders: readonly UnfinishedOrder[] 
             >
               {formatOrderName(order)}
             </Link>
-            {order.isOnItsWay && <span className="ml-2">On its way</span>}
+            {order.isOnItsWay && <span className="ml-2">May still be on its way</span>}
           </li>
         ))}
       </ul>

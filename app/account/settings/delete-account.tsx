@@ -34,11 +34,11 @@ const intent = "delete-account";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor } = await requireSignedInWithSession(context, request);
   const { shop } = context.get(servicesContext);
-  const [hasPassword, unfinishedOrders] = await Promise.all([
+  const [hasPassword, openOrders] = await Promise.all([
     hasOwnPassword(shop, actor),
     listOrdersBlockingDeletion(shop, actor),
   ]);
-  return { hasPassword, unfinishedOrders };
+  return { hasPassword, openOrders };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -81,7 +81,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeleteAccount({
-  loaderData: { hasPassword, unfinishedOrders },
+  loaderData: { hasPassword, openOrders },
   actionData,
 }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
@@ -103,7 +103,7 @@ export default function DeleteAccount({
           ))}
         </ul>
         <Card className="rounded-panel p-6 md:p-8">
-          {unfinishedOrders.length > 0 && <BlockingOrders orders={unfinishedOrders} />}
+          {openOrders.length > 0 && <BlockingOrders orders={openOrders} />}
           <Form method="post" {...formProps} className="flex flex-col gap-5">
             <ErrorSummary errors={errors} />
             <input type="hidden" name="intent" value={intent} />

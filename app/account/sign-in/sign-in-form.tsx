@@ -15,6 +15,7 @@ import type { Route } from "./+types/sign-in";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
+import { useKeptText } from "./kept-input.ts";
 import { EmailsWrittenToFilesNotice, Notice } from "./notice.tsx";
 import { getSignInReason } from "./why-sign-in.ts";
 import { NoSignUpNotice } from "./without-emails.tsx";
@@ -44,11 +45,12 @@ export function SignInForm({
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
   const reason = getSignInReason(returnTo);
+  const keptText = useKeptText(returnTo);
   const wasSignedOut = useHydrated() && readSavedInputs()?.page === returnTo;
   return (
     <AccountPanel
       title="Sign In"
-      text={(wasSignedOut && reason.signInAgain) || reason.signIn}
+      text={(wasSignedOut && reason.signInAgain) || `${reason.signIn} ${keptText}`.trim()}
       aside={aside}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >

@@ -18,11 +18,11 @@ import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-up";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
+import { useDraftContact, useKeptText } from "./kept-input.ts";
 import { EmailsWrittenToFilesNotice } from "./notice.tsx";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { getReturnTo } from "./return-link.ts";
 import { signUpAction } from "./sign-up-action.ts";
-import { useDraftContact } from "./use-draft-contact.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
 import { SignUpWithoutEmails } from "./without-emails.tsx";
@@ -72,11 +72,12 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   });
   const isLeaving = useIsLeavingForGoogle();
   const reason = getSignInReason(returnTo);
+  const keptText = useKeptText(returnTo);
   const cartReminder = useCartReminder();
   return (
     <AccountPanel
       title="Sign Up"
-      text={reason.signUp}
+      text={`${reason.signUp} ${keptText}`.trim()}
       aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signup" returnTo={returnTo} />}
     >

@@ -13,16 +13,9 @@ const orderTexts = {
   signUp: "Create an account to place your order.",
   signInAgain: "You were signed out. Nothing was ordered yet. Sign in to place your order.",
 };
-const keptText = "We've kept your dishes and details.";
-/** The dishes are not in the cart, which the page shows. */
-const pickedTexts = {
-  ...orderTexts,
-  signIn: `${orderTexts.signIn} ${keptText}`,
-  signUp: `${orderTexts.signUp} ${keptText}`,
-};
 const bookingTexts = {
-  signIn: "Sign in to book your table. We've kept your details.",
-  signUp: "Create an account to book your table. We've kept your details.",
+  signIn: "Sign in to book your table.",
+  signUp: "Create an account to book your table.",
   signInAgain: "You were signed out. Nothing was booked yet. Sign in to book your table.",
 };
 
@@ -30,8 +23,8 @@ const bookingTexts = {
 const orderPages: Record<string, Reason> = {
   "/cart": { ...orderTexts, showsCart: true },
   "/checkout": { ...orderTexts, showsCart: true },
-  "/takeaway": { ...pickedTexts, showsCart: false },
-  "/services/partyorder/placeorder": { ...pickedTexts, showsCart: false },
+  "/takeaway": { ...orderTexts, showsCart: false },
+  "/services/partyorder/placeorder": { ...orderTexts, showsCart: false },
   "/dine-in": { ...bookingTexts, showsCart: false },
 };
 
@@ -50,6 +43,6 @@ export function isOrderPage(returnTo: string): boolean {
   return Object.hasOwn(orderPages, getPath(returnTo));
 }
 
-function getPath(returnTo: string): string {
+export function getPath(returnTo: string): string {
   return returnTo.split(/[?#]/, 1)[0] ?? "";
 }

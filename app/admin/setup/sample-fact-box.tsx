@@ -38,7 +38,8 @@ export function SampleFactBox({
   const [fact, setFact] = useState(current);
   if (current && current !== fact) setFact(current);
   if (!fact) return null;
-  const { id, name, sample, kept, emptiesAbout } = fact;
+  // A server of the previous release sends no `kept`.
+  const { id, name, sample, kept = [], emptiesAbout } = fact;
   const dialog = { fields: { fact: id }, isOffered: current !== undefined, focusAfter };
   return (
     <div hidden={!current} className="mt-3 rounded-card bg-raised px-4 py-3">

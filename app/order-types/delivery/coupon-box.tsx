@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher, useLocation } from "react-router";
 import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import { maxCouponCodeLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -105,8 +105,9 @@ export function CouponBox({
   onEdit(): void;
   onRemove(): void;
 }) {
+  const { pathname } = useLocation();
   const [code, setCode] = useState(earlierCode);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string; failure?: Failure } | null>(null);
   const handledResult = useRef(result);
   const field = useRef<HTMLInputElement>(null);
 
@@ -115,7 +116,7 @@ export function CouponBox({
     handledResult.current = result;
     if (result.kind === "ok") setProblem(null);
     else if (!isEdited.current) {
-      setProblem(result.message);
+      setProblem({ message: result.message, failure: result });
       field.current?.focus();
     }
   }, [result, isEdited]);
@@ -124,8 +125,8 @@ export function CouponBox({
   const busy = checkedCode !== null && checkedCode === typedCode;
 
   function apply() {
-    if (!typedCode) setProblem(messages.coupon.missing);
-    else if (!navigator.onLine) setProblem(messages.offline.notSent);
+    if (!typedCode) setProblem({ message: messages.coupon.missing });
+    else if (!navigator.onLine) setProblem({ message: messages.offline.notSent });
     // A different code replaces the check in progress.
     else if (!busy) submit(typedCode, subtotal);
     isEdited.current = false;
@@ -153,7 +154,10 @@ export function CouponBox({
       </div>
     );
 
-  const error = problem ?? refusal;
+  const error = problem?.message ?? refusal;
+  const failure = problem?.failure;
+  const isCodeRefused = problem ? failure !== undefined && isInvalid(failure) : refusal !== null;
+  const isSignedOut = failure?.kind === "refused" && failure.code === "signed_out";
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 grow basis-32">
@@ -166,7 +170,7 @@ export function CouponBox({
           autoComplete="off"
           autoCapitalize="characters"
           errors={error ? [error] : undefined}
-          hint={error && typedCode ? messages.coupon.correctOrClear : undefined}
+          hint={isCodeRefused && typedCode ? messages.coupon.correctOrClear : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value);
             isEdited.current = true;
@@ -183,6 +187,14 @@ export function CouponBox({
       <Button variant="secondary" className="min-h-12" busy={busy} onClick={apply}>
         {busy ? "Applying…" : "Apply"}
       </Button>
+      {isSignedOut && (
+        <Link
+          to={`/signin?returnTo=${encodeURIComponent(pathname)}`}
+          className="inline-flex min-h-11 basis-full items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Sign in
+        </Link>
+      )}
     </div>
   );
 }

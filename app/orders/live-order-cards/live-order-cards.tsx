@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
@@ -23,6 +22,7 @@ import { Phone } from "../../ui/icons/phone.tsx";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { describeReady, describeStep, onItsWayMessage } from "../tracking/progress-words.ts";
 import { keepToastsBelow } from "./keep-toasts-below.ts";
+import type { LiveOrderFields } from "./parse-live-order.ts";
 import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
 /**
@@ -65,12 +65,12 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   );
 }
 
-const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
+const orderPath = (order: LiveOrderFields) => `/userdashboard/orders/${order.number}`;
 /** A table is not tracked. */
-const getLinkLabel = (order: LiveOrder) =>
+const getLinkLabel = (order: LiveOrderFields) =>
   isOpenStatus(order.status) && order.type !== "reservation" ? "Track" : "View";
 
-function LiveOrderCard({ order }: { order: LiveOrder }) {
+function LiveOrderCard({ order }: { order: LiveOrderFields }) {
   const nowMs = useMinute();
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent-edge/60 px-5 py-4 shadow-card">
@@ -96,7 +96,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
   );
 }
 
-function LiveOrderRow({ order }: { order: LiveOrder }) {
+function LiveOrderRow({ order }: { order: LiveOrderFields }) {
   const nowMs = useMinute();
   return (
     <Card className="relative flex flex-wrap items-center gap-3 px-5 py-2.5">
@@ -131,7 +131,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
   );
 }
 
-function TypeAndTime({ order }: { order: LiveOrder }) {
+function TypeAndTime({ order }: { order: LiveOrderFields }) {
   const { currency } = useBusiness();
   return (
     <p className="mt-1 text-muted">
@@ -144,7 +144,7 @@ function TypeAndTime({ order }: { order: LiveOrder }) {
 const halfYearMs = 183 * 86_400_000;
 
 /** Without the year if that is clear, so that a booking's time fits on one line of a phone. */
-function When({ order }: { order: LiveOrder }) {
+function When({ order }: { order: LiveOrderFields }) {
   const nowMs = useMinute();
   const text = formatTimeForCustomer(order, useUsualTimes(), nowMs);
   const isFar = Number(order.wantedAt) > nowMs + halfYearMs;
@@ -156,7 +156,7 @@ function CallButton({
   isIcon = false,
   className,
 }: {
-  order: LiveOrder;
+  order: LiveOrderFields;
   isIcon?: boolean;
   className: string;
 }) {
@@ -180,7 +180,7 @@ function CompactLiveOrder({
   order,
   otherOrderCount,
 }: {
-  order: LiveOrder;
+  order: LiveOrderFields;
   otherOrderCount: number;
 }) {
   const nowMs = useMinute();
@@ -232,14 +232,16 @@ function CompactLiveOrder({
   );
 }
 
-function ProgressText({ order }: { order: LiveOrder }) {
+function ProgressText({ order }: { order: LiveOrderFields }) {
   const isClosed = useOpenNow()?.now.state === "closed";
+  const hasPhone = usePhones().length > 0;
   const nowMs = useMinute();
   const usualTimes = useUsualTimes();
   if (isOnItsWay(order, usualTimes, nowMs)) return <p className="mt-1">{onItsWayMessage}</p>;
   if (order.status === "cancelled")
     return <p className="mt-1">{order.cancelReason ?? "This order was cancelled."}</p>;
-  const text = describeReady(order) ?? describeStep(order, order.status, isClosed, nowMs);
+  const text =
+    describeReady(order) ?? describeStep(order, order.status, { isClosed, hasPhone, nowMs });
   return (
     <p className="mt-1">
       {order.isJustPlaced ? text.replace("We have your order.", "Just placed.") : text}

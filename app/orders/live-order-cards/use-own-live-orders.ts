@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFetchers, useRouteLoaderData } from "react-router";
-import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { openLiveStream } from "../live-stream.ts";
+import { type LiveOrderFields, type LiveOrderJson, parseLiveOrder } from "./parse-live-order.ts";
 
 /** Maximum number of orders on the home page. The dashboard lists all of them. */
 export const maxLiveOrderCards = 3;
@@ -12,8 +12,8 @@ export const maxLiveOrderCards = 3;
  * order event, when the network returns, and whenever the stream reconnects. Opens the stream only
  * while there are live orders.
  */
-export function useOwnLiveOrders(): LiveOrder[] {
-  const [orders, setOrders] = useState<LiveOrder[]>([]);
+export function useOwnLiveOrders(): LiveOrderFields[] {
+  const [orders, setOrders] = useState<LiveOrderFields[]>([]);
   // A new promise after each submission, which may have placed or changed an order.
   const { viewer } = useRouteLoaderData<{ viewer?: unknown }>("root") ?? {};
   // Close the stream before the server ends the session. Otherwise it would reconnect and be
@@ -58,7 +58,7 @@ export function useOwnLiveOrders(): LiveOrder[] {
 }
 
 /** Returns a function that cancels the request. */
-function loadOrders(onLoad: (orders: LiveOrder[]) => void): () => void {
+function loadOrders(onLoad: (orders: LiveOrderFields[]) => void): () => void {
   const controller = new AbortController();
   void fetchLiveOrders(controller.signal).then((orders) => {
     if (!orders || controller.signal.aborted) return;
@@ -69,7 +69,7 @@ function loadOrders(onLoad: (orders: LiveOrder[]) => void): () => void {
 }
 
 /** Returns null if the request failed, so that the cards stay as they are. */
-async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null> {
+async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrderFields[] | null> {
   try {
     const response = await fetch("/me/orders", { signal, headers: { accept: "application/json" } });
     return response.ok ? ((await response.json()) as LiveOrderJson[]).map(parseLiveOrder) : null;
@@ -77,26 +77,4 @@ async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null>
     // No network, or cancelled.
     return null;
   }
-}
-
-/** A live order in JSON, with dates as ISO strings. */
-type LiveOrderJson = Omit<LiveOrder, "createdAt" | "wantedAt" | "completedAt"> & {
-  createdAt: string;
-  wantedAt: string | null;
-  /** Missing if a server of the previous release sent the order. */
-  completedAt?: string | null;
-};
-
-function parseLiveOrder({
-  createdAt,
-  wantedAt,
-  completedAt = null,
-  ...order
-}: LiveOrderJson): LiveOrder {
-  return {
-    ...order,
-    createdAt: new Date(createdAt),
-    wantedAt: wantedAt === null ? null : new Date(wantedAt),
-    completedAt: completedAt === null ? null : new Date(completedAt),
-  };
 }

@@ -8,6 +8,9 @@ const takeaway = {
   confirmationLateAt: null,
 } as const;
 
+const open = { isClosed: false, hasPhone: true, nowMs: 0 };
+const closed = { ...open, isClosed: true };
+
 test("describes a ready order until it is handed over or no longer ready", () => {
   expect(describeReady(takeaway)).toBe("It's ready. You can collect it now.");
   const onItsWay = "It's ready and will be on its way soon.";
@@ -30,26 +33,28 @@ test("says who cancelled an order or a booking, and that an order costs nothing"
 });
 
 test("promises to confirm an order shortly only while the shop is open", () => {
-  expect(describeStep(takeaway, "pending", false, 0)).toBe(
+  expect(describeStep(takeaway, "pending", open)).toBe(
     "We have your order. We'll confirm it shortly.",
   );
-  expect(describeStep(takeaway, "pending", true, 0)).toBe(
+  expect(describeStep(takeaway, "pending", closed)).toBe(
     "We have your order. We'll confirm it once we open.",
   );
-  expect(describeStep(takeaway, "confirmed", true, 0)).toBe(
+  expect(describeStep(takeaway, "confirmed", closed)).toBe(
     "Confirmed. We'll cook it in time for your pickup.",
   );
   const delivery = { ...takeaway, type: "menuorder", wantedAt: null } as const;
-  expect(describeStep(delivery, "confirmed", false, 0)).toBe(
-    "Confirmed. We'll start cooking soon.",
-  );
+  expect(describeStep(delivery, "confirmed", open)).toBe("Confirmed. We'll start cooking soon.");
 });
 
 test("admits that confirming takes longer than usual", () => {
   const late = { ...takeaway, confirmationLateAt: new Date(1000) };
-  expect(describeStep(late, "pending", false, 999)).toContain("shortly");
-  expect(describeStep(late, "pending", false, 1000)).toBe(
+  expect(describeStep(late, "pending", { ...open, nowMs: 999 })).toContain("shortly");
+  expect(describeStep(late, "pending", { ...open, nowMs: 1000 })).toBe(
     "This is taking longer than usual. You can call us.",
   );
-  expect(describeStep(late, "confirmed", false, 1000)).toContain("Confirmed.");
+  expect(describeStep(late, "confirmed", { ...open, nowMs: 1000 })).toContain("Confirmed.");
+  expect(describeStep(late, "pending", { ...open, hasPhone: false, nowMs: 1000 })).toBe(
+    "This is taking longer than usual.",
+  );
+  expect(describeStep(late, "pending", { ...closed, nowMs: 1000 })).toContain("once we open");
 });

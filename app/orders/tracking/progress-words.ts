@@ -42,7 +42,7 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
 
 /**
  * Describes a step to the customer. If `isClosed`, says that orders are confirmed once the shop
- * opens.
+ * opens. `hasPhone`: the shop can be called. `nowMs` is in epoch ms.
  */
 export function describeStep(
   {
@@ -51,11 +51,10 @@ export function describeStep(
     confirmationLateAt,
   }: { type: OrderTypeId; wantedAt: Date | null; confirmationLateAt: Date | null },
   step: Step,
-  isClosed: boolean,
-  nowMs: number,
+  { isClosed, hasPhone, nowMs }: { isClosed: boolean; hasPhone: boolean; nowMs: number },
 ): string {
-  if (step === "pending" && confirmationLateAt && nowMs >= +confirmationLateAt)
-    return "This is taking longer than usual. You can call us.";
+  if (step === "pending" && !isClosed && confirmationLateAt && nowMs >= +confirmationLateAt)
+    return `This is taking longer than usual.${hasPhone ? " You can call us." : ""}`;
   if (type === "menuorder" && step === "confirmed" && !wantedAt)
     return "Confirmed. We'll start cooking soon.";
   const text = stepMessages[type][step];

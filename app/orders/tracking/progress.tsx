@@ -4,7 +4,7 @@ import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { Check } from "../../ui/icons/check.tsx";
@@ -61,11 +61,12 @@ function Steps({
   nowMs: number;
 }) {
   const isClosed = useOpenNow()?.now.state === "closed";
+  const hasPhone = usePhones().length > 0;
   const currentStep = order.status as Step;
   const currentIndex = progressSteps.indexOf(currentStep);
   const currentText = isOnItsWay
     ? onItsWayMessage
-    : (describeReady(order) ?? describeStep(order, currentStep, isClosed, nowMs));
+    : (describeReady(order) ?? describeStep(order, currentStep, { isClosed, hasPhone, nowMs }));
   return (
     <ol className="flex flex-col">
       {progressSteps.map((step, index) => (

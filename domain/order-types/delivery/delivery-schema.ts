@@ -83,7 +83,11 @@ export const checkoutSchema = deliverySchema
       .transform((value) => value === "on"),
     addressName: addressName.optional(),
     /** A code that was typed but not applied: its discount is not in the total. */
-    couponCode: z.literal("", messages.coupon.notApplied).optional(),
+    couponCode: z
+      .string()
+      .trim()
+      .refine((code) => code === "", messages.coupon.notApplied)
+      .optional(),
   })
   .refine((form) => !form.saveAddress || form.addressName !== undefined, {
     path: ["addressName"],

@@ -1,0 +1,36 @@
+import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
+
+/** `isPractice` is undefined if a server of the previous release sent the order. */
+export type LiveOrderFields = Omit<LiveOrder, "isPractice"> & { isPractice?: boolean };
+
+/**
+ * A live order in JSON, with dates as ISO strings. A server of the previous release leaves out the
+ * optional ones.
+ */
+export type LiveOrderJson = Omit<
+  LiveOrderFields,
+  "createdAt" | "wantedAt" | "completedAt" | "confirmationLateAt"
+> & {
+  createdAt: string;
+  wantedAt: string | null;
+  completedAt?: string | null;
+  confirmationLateAt?: string | null;
+};
+
+export function parseLiveOrder({
+  createdAt,
+  wantedAt,
+  completedAt,
+  confirmationLateAt,
+  ...order
+}: LiveOrderJson): LiveOrderFields {
+  return {
+    ...order,
+    createdAt: new Date(createdAt),
+    wantedAt: parseDate(wantedAt),
+    completedAt: parseDate(completedAt),
+    confirmationLateAt: parseDate(confirmationLateAt),
+  };
+}
+
+const parseDate = (text: string | null | undefined) => (text ? new Date(text) : null);
