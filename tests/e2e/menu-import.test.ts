@@ -205,7 +205,10 @@ test("an owner adds what the file does not say on the page", async ({ shop, visi
   await page.getByRole("link", { name: "Go to “Save as draft”" }).waitFor();
   await page.getByLabel(/^My allergen list is complete/).check();
   await expectVisible(page, /^1 dish has allergens that are not known: Mtsvadi\./);
-  await expectVisible(page, /^1 dish has an empty allergen cell: Mtsvadi\. Once published, complete it in Menu/);
+  await expectVisible(
+    page,
+    /^1 dish has an empty allergen cell: Mtsvadi\. Once published, complete it in Menu/,
+  );
   await expect.poll(() => page.getByLabel(/^My allergen list is complete/).isChecked()).toBe(true);
   await saveDraft(page);
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
