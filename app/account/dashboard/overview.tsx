@@ -39,12 +39,12 @@ function pickProfileFields({
   return { fullName, email, phone, address, createdAt };
 }
 
-/** A server of the previous release sends no `active` orders. */
-type LoaderData = Omit<Route.ComponentProps["loaderData"], "active"> &
-  Partial<Pick<Route.ComponentProps["loaderData"], "active">>;
+/** A server of the previous release sends no `inProgress` orders. */
+type LoaderData = Omit<Route.ComponentProps["loaderData"], "inProgress"> &
+  Partial<Pick<Route.ComponentProps["loaderData"], "inProgress">>;
 
 export default function Dashboard({
-  loaderData: { profile, counts, recent, active = [], renderedAtMs },
+  loaderData: { profile, counts, recent, inProgress = [], renderedAtMs },
 }: {
   loaderData: LoaderData;
 }) {
@@ -63,12 +63,12 @@ export default function Dashboard({
       <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
         {profile && <ProfileFacts profile={profile} />}
         <div className="flex min-w-0 flex-col gap-8">
-          {active.length > 0 && (
-            <section aria-labelledby="active-orders">
-              <h2 id="active-orders" className="mb-5 text-3xl">
-                Earlier active orders
+          {inProgress.length > 0 && (
+            <section aria-labelledby="orders-in-progress">
+              <h2 id="orders-in-progress" className="mb-5 text-3xl">
+                In progress
               </h2>
-              <OrderList orders={active} renderedAtMs={renderedAtMs} />
+              <OrderList orders={inProgress} renderedAtMs={renderedAtMs} />
             </section>
           )}
           <section aria-labelledby="orders">
@@ -76,7 +76,7 @@ export default function Dashboard({
               <h2 id="orders" className="text-3xl">
                 Your latest orders
               </h2>
-              {counts.total > active.length + recent.length && (
+              {counts.total > inProgress.length + recent.length && (
                 <Link
                   to="/userdashboard/orders"
                   prefetch="intent"

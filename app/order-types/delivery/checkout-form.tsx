@@ -132,7 +132,10 @@ export function CheckoutForm({
           markChanged(String(event.target.name));
       }}
       onSubmit={(event) => {
-        const typedCode = String(new FormData(event.currentTarget).get("couponCode") ?? "").trim();
+        // Without a connection, the order fails and says so; the coupon is checked on the next try.
+        const typedCode = navigator.onLine
+          ? String(new FormData(event.currentTarget).get("couponCode") ?? "").trim()
+          : "";
         if (isPlacing || typedCode) event.preventDefault();
         else onPlace();
         // The customer places the order once they have seen the discount.
