@@ -83,9 +83,7 @@ describe("the kitchen board", () => {
     // With no orders to cook, the board opens on the new orders.
     await page.getByRole("button", { name: "New 1", pressed: true }).waitFor();
     await pressButton(page, "Now 0");
-    await region(/^Now \(0\)/)
-      .getByText("Nothing to cook right now.")
-      .waitFor();
+    await region(/^Now/).getByText("Nothing to cook right now.").waitFor();
     await expectAccessible(page);
     await pressButton(page, "Later 2");
     await region(/^Later \(2\)/)
@@ -183,7 +181,8 @@ describe("the kitchen board", () => {
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
     await pressButton(page, `Sent out order ${asap}`);
     await ticket(page, asap).waitFor({ state: "detached" });
-    await pressButton(page, "Recall");
+    // By mouse: the focus moves at this time, because the ticket's button disappeared.
+    await page.getByRole("button", { name: "Recall" }).click();
     await pressButton(page, `Recall order ${asap}`);
     await readyTicket(page, asap).waitFor();
   });

@@ -3,7 +3,7 @@ import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo, waitForFocus } from "./keyboard.ts";
 import { dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
-import { expectVisible } from "./page-actions.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("sections group the menu, for staff and customers", async ({ shop, visit }) => {
@@ -91,7 +91,8 @@ test("says so when a section that is moved or renamed has been renamed meanwhile
     "update menu_items set section = case when id <= 2 then 'Mains' else 'Bread' end",
   );
   const { page, expectPageError } = await visit();
-  await openMenuManagement(page);
+  // A reload in between would already show the new name.
+  await waitForStream(page, () => openMenuManagement(page));
   await page.getByRole("button", { name: "Arrange menu" }).click();
   expectPageError(/404 POST .*\/admin\/menu\/change/);
   expectPageError(/404 POST .*\/admin\/menu\/change/);
