@@ -172,7 +172,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
       status: "cancelled",
       cancelReason: "We are too busy to have your order ready in time.",
     });
-  await pressButton(page, `Undo reject ${number}`);
+  await page.getByRole("button", { name: `Undo reject ${number}` }).click();
   await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
   await expect.poll(async () => (await findOrder(number)).status).toBe("pending");
   // The button that had the focus is gone.
