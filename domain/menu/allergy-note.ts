@@ -251,7 +251,7 @@ function describeNoConflict(
   const named = getNamed(notes, noted);
   const list =
     dishes.length > 0
-      ? ` By our list, none of your dishes contains or may contain ${joinWithOr(named)}.`
+      ? ` According to our allergen list, none of your dishes contains or may contain ${joinWithOr(named)}.`
       : "";
   return `Your note mentions ${joinWithAnd(named)}.${list}`;
 }

@@ -26,7 +26,7 @@ export const auth = {
   passwordCommon: "This password is too easy to guess. Please choose another one.",
   invalidCredentials: "Invalid email or password",
   notVerifiedYet:
-    "Just signed up? Verify your email first: open the link in our email, or send a new email.",
+    "Just signed up? Verify your email first: open the link in our email, or ask for a new one.",
   tooManyAttempts: (seconds: number) =>
     `Too many attempts. Please try again in ${formatDuration(seconds)}.`,
   emailVerified: "Your email is verified. Welcome!",

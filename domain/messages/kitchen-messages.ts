@@ -7,7 +7,9 @@ export const kitchen = {
   markedUnseen: (count: number) =>
     count === 1 ? "Order marked as not seen." : `${count} orders marked as not seen.`,
   stillSeen: (numbers: readonly number[]) =>
-    `${numbers.length === 1 ? `Order ${numbers[0]} stays` : `Orders ${numbers.join(", ")} stay`} marked as seen: changed since, or too late to undo.`,
+    numbers.length === 1
+      ? `Order ${numbers[0]} is still marked as seen: it has changed, or it is too late to undo.`
+      : `Orders ${numbers.join(", ")} are still marked as seen: they have changed, or it is too late to undo.`,
   undoSeenFailed: (reason: string) => `Failed to undo “seen”: ${reason}`,
   noOrdersChosen: "Choose which orders to mark as seen.",
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",

@@ -41,7 +41,7 @@ describe("the checkout form", () => {
     for (const couponCode of ["", "  "])
       expect(parseForm(checkoutSchema, { ...delivery, couponCode }).errors).toEqual({});
     expect(parseForm(checkoutSchema, { ...delivery, couponCode: "SAVE10" }).errors).toEqual({
-      couponCode: ["Apply this code or clear it. Nothing was ordered yet."],
+      couponCode: ["Apply this code or clear it. Your order hasn't been placed yet."],
     });
   });
 

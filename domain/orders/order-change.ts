@@ -20,13 +20,16 @@ export const customerEventKinds = [
   "not_seated",
 ] as const;
 
-export type OrderEventKind =
-  | (typeof customerEventKinds)[number]
-  | "acknowledged"
+export const orderEventKinds = [
+  ...customerEventKinds,
+  "acknowledged",
   /** Staff undid "acknowledged". */
-  | "not_acknowledged"
-  | "ticket_printed"
-  | "escalated";
+  "not_acknowledged",
+  "ticket_printed",
+  "escalated",
+] as const;
+
+export type OrderEventKind = (typeof orderEventKinds)[number];
 
 export function isStaffOnlyEvent(kind: OrderEventKind): boolean {
   return !customerEventKinds.some((customerKind) => customerKind === kind);

@@ -16,6 +16,7 @@ import {
 import { profiles } from "../accounts/account-tables.ts";
 import type { OrderChange } from "../audit-entry.ts";
 import type { StoredOrderLine } from "./order.ts";
+import { orderEventKinds } from "./order-change.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -170,24 +171,7 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    kind: text({
-      enum: [
-        "placed",
-        "status_changed",
-        "modified",
-        "rescheduled",
-        "ready",
-        "not_ready",
-        "arrived",
-        "seated",
-        "not_arrived",
-        "not_seated",
-        "acknowledged",
-        "not_acknowledged",
-        "ticket_printed",
-        "escalated",
-      ],
-    }).notNull(),
+    kind: text({ enum: orderEventKinds }).notNull(),
     fromStatus: text("from_status"),
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),

@@ -40,12 +40,12 @@ test("clearing the claims keeps what the policies need until no other claim is l
     listOpenFacts({ settings: changed, dishes: [], tables, confirmed: [] }).find(
       ({ id }) => id === "claims",
     );
-  const kept = ["allergens in the kitchen", "law of your terms", "date of your policies"];
+  const kept = ["allergens in the kitchen", "governing law in your terms", "date on your policies"];
   expect(findClaims(settings)?.kept).toEqual(kept);
   const once = { ...settings, ...clearSample("claims", settings) };
   expect(once).toMatchObject({ aboutIntro: "", remedy: "", law: settings.law });
   expect(findClaims(once)).toMatchObject({
-    name: "allergens in the kitchen, law of your terms and date of your policies",
+    name: "allergens in the kitchen, governing law in your terms and date on your policies",
     kept: [],
   });
   // As sent by a page that was opened before.

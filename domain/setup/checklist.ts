@@ -258,7 +258,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
       return [
         settings.logo
           ? "Your own logo"
-          : "The built-in logo: a plate that keeps its own colours, also in browser tabs",
+          : "The built-in logo: a plate that doesn't take your colours, including in browser tabs",
         `Main colour ${settings.mainColour}, second colour ${settings.secondColour}${sampleNote}`,
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];

@@ -164,7 +164,7 @@ function listSampleParts(
         // Shops that opened without a logo of their own keep the built-in one.
         settings.practice && !settings.logo,
         "logo",
-        "The built-in logo: a plate that keeps its own colours, also in browser tabs and emails",
+        "The built-in logo: a plate that doesn't take your colours, including in browser tabs and emails",
       );
     case "pictures":
       return [
@@ -207,8 +207,8 @@ function listSampleParts(
 const claimNames: Partial<Record<(typeof claimTexts)[number], string>> = {
   remedy: "what your terms promise",
   kitchenAllergens: "allergens in the kitchen",
-  law: "law of your terms",
-  policiesSince: "date of your policies",
+  law: "governing law in your terms",
+  policiesSince: "date on your policies",
 };
 
 /** Adds a label where the text alone is unclear. */

@@ -23,7 +23,7 @@ Thank you for your order 42. You placed it on Wed 1 Jul 2026, 12:30. We'll confi
   Free  Delivery
 £17.64  Total
 
-Allergies? The allergens under each dish are from when you ordered. If you're unsure, call us before you eat: 07700 900123 or 07700 900456.
+Allergies? The allergens under each dish are as we listed them when you ordered. If you're unsure, call us before you eat: 07700 900123 or 07700 900456.
 
 To pay in cash on delivery: £17.64
 

@@ -192,7 +192,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   await page.getByText("CASH TO COUNT £0.00").waitFor();
   await expectVisible(
     page,
-    "One order is not completed. “Cash to count” leaves out what is not paid yet.",
+    "One order is not completed. “Cash to count” doesn't include unpaid orders.",
   );
   await expectAccessible(page, { widths: [320, 1280] });
   await page.evaluate("window.print = () => undefined");

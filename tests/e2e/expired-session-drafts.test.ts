@@ -47,7 +47,7 @@ describe("what was typed survives an expired session", () => {
       page,
       "Your session has ended. Please sign in again. We've kept what you typed.",
     );
-    await expectVisible(page, /^You were signed out\. Nothing was ordered yet\./);
+    await expectVisible(page, /^You've been signed out\. Your order hasn't been placed yet\./);
     await signInAgain(page, person, "/checkout");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Aunt Leela");
     await expect.poll(() => page.getByLabel(/^Notes/).inputValue()).toBe("Ring twice, please");

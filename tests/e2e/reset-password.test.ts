@@ -188,7 +188,7 @@ describe("resending the verification link", () => {
     await signUp(page, { ...person, email: `typo.${person.email}` });
     await expectVisible(
       page,
-      `Enter the code from the email to typo.${person.email}. It works for 10 minutes.`,
+      `Enter the code we emailed to typo.${person.email}. It is valid for 10 minutes.`,
     );
     const main = page.getByRole("main");
     expect(await main.getByLabel(/Password|Email Address/).count()).toBe(0);
@@ -204,7 +204,7 @@ describe("resending the verification link", () => {
     await page.getByRole("button", { name: "Create account" }).click();
     await expectVisible(
       page,
-      `Enter the code from the email to ${person.email}. It works for 10 minutes.`,
+      `Enter the code we emailed to ${person.email}. It is valid for 10 minutes.`,
     );
     await shop.waitForEmail(person.email, /^Verify/);
     await page.getByRole("button", { name: "Send a new code" }).click();
@@ -241,7 +241,7 @@ describe("resending the verification link", () => {
     await expectVisible(page, "Invalid email or password");
     await expectVisible(
       page,
-      "Just signed up? Verify your email first: open the link in our email, or send a new email.",
+      "Just signed up? Verify your email first: open the link in our email, or ask for a new one.",
     );
     await page.getByRole("button", { name: "Send a new email" }).click();
     await confirmEmail(page, await shop.waitForEmail(person.email, /^Verify/));

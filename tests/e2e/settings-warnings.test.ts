@@ -229,7 +229,7 @@ test("today's hours change in few taps, and the new hours never overlap", async 
   await row.getByLabel(/ closes$/).fill("15:00");
   await row.getByRole("button", { name: /^Add hours to / }).click();
   expect(await row.getByLabel(/ opens, 2 of 2$/).inputValue()).toBe("17:00");
-  await row.getByRole("button", { name: /^Remove these hours of .* 2 of 2$/ }).click();
+  await row.getByRole("button", { name: /^Remove these hours on .* 2 of 2$/ }).click();
   await expect.poll(() => new URL(page.url()).search).toBe("");
 
   await page.getByRole("button", { name: "Close today" }).click();

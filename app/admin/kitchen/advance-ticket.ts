@@ -82,7 +82,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     onResult: (result) => {
       if (result.kind !== "ok") return;
       setLastMove(result.value);
-      // Whoever cancels an order on this device knows about it.
+      // Staff who cancel an order on this device don't need the card that tells them to stop cooking.
       if (result.value.step === "cancelled") clearTicket(toClearedKey(result.value));
     },
   });

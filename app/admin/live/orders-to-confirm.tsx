@@ -38,7 +38,7 @@ export function OrdersToConfirm({
     >
       {count > 0 && (
         <Link
-          title="Confirming or rejecting an order marks it as seen, also if that is undone."
+          title="Confirming or rejecting an order marks it as seen, even if you then undo it."
           to="/admin/orders/all?status=pending"
           className={joinClasses(
             "inline-flex flex-wrap items-center gap-x-1 font-semibold underline underline-offset-4",

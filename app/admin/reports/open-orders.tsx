@@ -102,7 +102,7 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
   const them = count === 1 ? "it" : "them";
   return [
     count === 1 ? "One order is not completed." : `${count} orders are not completed.`,
-    unpaidCount > 0 && "“Cash to count” leaves out what is not paid yet.",
+    unpaidCount > 0 && "“Cash to count” doesn't include unpaid orders.",
     `Complete or cancel ${them}, then print.`,
   ]
     .filter(Boolean)

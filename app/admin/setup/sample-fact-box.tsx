@@ -101,7 +101,7 @@ export function describeClearing(
   id: Exclude<ClearableFact, "tables">,
   { count, kept, emptiesAbout }: Pick<SampleFact, "kept" | "emptiesAbout"> & { count: number },
 ) {
-  const undo = "What you entered stays. You can't undo this.";
+  const undo = "Anything you've entered yourself is kept. You can't undo this.";
   const remove = { cancelLabel: "Keep", confirmLabel: "Remove", busyLabel: "Removing…" };
   switch (id) {
     case "address":
@@ -140,9 +140,11 @@ export function describeClearing(
             : `Remove ${count === 1 ? "this text" : `these ${count} texts`}?`,
         description: [
           `${count === 1 ? "It disappears from every page that shows it" : "They disappear from every page that shows them"} until you enter your own under Claims and policies.`,
-          ...(emptiesAbout ? ["The About page then has no text about you."] : []),
+          ...(emptiesAbout ? ["Your About page will then say nothing about you."] : []),
           ...(kept.length > 0
-            ? [`Your policies keep the ${new Intl.ListFormat("en-GB").format(kept)} for now.`]
+            ? [
+                `For now, we keep the ${new Intl.ListFormat("en-GB").format(kept)}, because your policies need them.`,
+              ]
             : []),
           undo,
         ].join(" "),

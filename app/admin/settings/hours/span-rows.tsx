@@ -69,7 +69,7 @@ export function SpanRows({
               {spans.length > 1 && (
                 <button
                   type="button"
-                  aria-label={`Remove these hours of ${dayLabel}${position}`}
+                  aria-label={`Remove these hours on ${dayLabel}${position}`}
                   onClick={() => onChange(spans.filter((_, rowIndex) => rowIndex !== index))}
                   className={buttonClasses("ghost", "icon")}
                 >
