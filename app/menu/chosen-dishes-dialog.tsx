@@ -1,6 +1,7 @@
 import { type RefObject, use } from "react";
 import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
+import { formatRate } from "../../domain/cart/vat.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { CartLineRow } from "../cart/cart-line-row.tsx";
@@ -69,7 +70,7 @@ export function ChosenDishesDialog({
                       }).total
                     }
                   />{" "}
-                  with {vatRate / 100}% VAT
+                  with {formatRate(vatRate)} VAT
                 </p>
               )}
             </div>

@@ -6,7 +6,13 @@ import type { Pence } from "../money.ts";
 import type { StaffOrderFilter } from "../order-search/find-order-numbers.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
-import { getAmounts, getBalance, isVatAssumed, type Payment } from "../orders/order-amounts.ts";
+import {
+  getAmounts,
+  getBalance,
+  getRefund,
+  isVatAssumed,
+  type Payment,
+} from "../orders/order-amounts.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
@@ -50,6 +56,8 @@ export interface DaySheet extends SalesTotal {
     /** The customer's name; empty if unknown. */
     name: string;
     isPaid: boolean;
+    /** See `getRefund`. */
+    refund: Pence | null;
     hasAllergyConflict: boolean;
   })[];
   /** Orders due that day that were paid at the counter on an earlier day. */
@@ -191,16 +199,17 @@ function buildDaySheet(
     unpaid: sumSales(unpaidOrders),
     openOrders: soldOrders
       .filter(({ status }) => status !== "completed")
-      .map(({ number, version, type, status, stage, total, contact, cash, notes, lines }) => ({
-        number,
-        version,
-        type,
-        status,
-        stage,
-        total,
-        name: contact.name,
-        isPaid: cash !== null,
-        hasAllergyConflict: hasAllergyConflict(notes, lines),
+      .map((order) => ({
+        number: order.number,
+        version: order.version,
+        type: order.type,
+        status: order.status,
+        stage: order.stage,
+        total: order.total,
+        name: order.contact.name,
+        isPaid: order.cash !== null,
+        refund: getRefund(order),
+        hasAllergyConflict: hasAllergyConflict(order.notes, order.lines),
       })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,

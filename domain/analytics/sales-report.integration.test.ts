@@ -236,6 +236,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
         total: 495,
         name: "Asha Patel",
         isPaid: false,
+        refund: null,
         hasAllergyConflict: true,
       },
     ],

@@ -9,7 +9,6 @@ import { tableRules } from "../scheduling/offered-time-rules.ts";
 import { listSlots } from "../scheduling/slots-of-day.ts";
 import type { Shop } from "../shop.ts";
 import { type DayBooking, maxQuotedMinutes, type RoomTable, type WaitingParty } from "./booking.ts";
-
 import { estimateWaits } from "./estimate-wait.ts";
 import { getStayEnd, isSeated, listOccupied, maxOverstayMs } from "./occupied-tables.ts";
 import { getEarliestAddedAt } from "./waiting-list.ts";

@@ -116,7 +116,7 @@ export async function undoAcknowledgement(
   shop: Shop,
   actor: Actor,
   input: { numbers: readonly number[] },
-): Promise<Result<{ stillSeen: number[] }, { code: "only_admins" }>> {
+): Promise<Result<{ undone: number[]; stillSeen: number[] }, { code: "only_admins" }>> {
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   return shop.transaction(async ({ newOrders, audit }) => {
     const { numbers } = input;
@@ -128,6 +128,9 @@ export async function undoAcknowledgement(
         fields: { acknowledged: { from: true, to: false } },
       });
     const stillSeen = await newOrders.listAcknowledgements(numbers);
-    return ok({ stillSeen: stillSeen.map(({ number }) => number) });
+    return ok({
+      undone: undone.map(({ number }) => number),
+      stillSeen: stillSeen.map(({ number }) => number),
+    });
   });
 }

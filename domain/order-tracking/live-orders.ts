@@ -1,5 +1,5 @@
 import type { SignedIn } from "../actor.ts";
-import type { OrderSummary, OrderTypeId, OwnOrderSummary } from "../orders/order.ts";
+import type { OrderSummary, OwnOrderSummary } from "../orders/order.ts";
 import { getConfirmationLateAt } from "../orders/status/confirmation-late-at.ts";
 import { isOnItsWay } from "../orders/status/on-its-way.ts";
 import type { Shop } from "../shop.ts";
@@ -69,39 +69,17 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
   }));
 }
 
-export type OrderCounts = Record<OrderTypeId, number> & { total: number };
-
-const maxRecentOrders = 3;
-
-/**
- * The customer's order count per type, the most recent orders, and the orders that are being
- * prepared, ready or on their way and are not among them.
- */
-export async function getOwnOrdersOverview(
-  shop: Shop,
-  actor: SignedIn,
-): Promise<{ counts: OrderCounts; recent: OwnOrderSummary[]; inProgress: OwnOrderSummary[] }> {
-  const settings = await shop.stores.business.getSettings();
-  const [counts, recent, ranked] = await Promise.all([
-    shop.stores.orders.countByType(actor.userId),
-    shop.stores.orders.listByCustomer(actor.userId, { limit: maxRecentOrders }),
-    listRanked(shop, actor, settings),
-  ]);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return {
-    counts: { ...counts, total },
-    recent,
-    inProgress: ranked
-      .filter(({ rank }) => rank === ranks.inProgress)
-      .map(({ order }) => order)
-      .filter(({ number }) => !recent.some((order) => order.number === number)),
-  };
-}
-
 /** The order of the live orders. */
-const ranks = { justPlaced: 0, inProgress: 1, cancelled: 2, waiting: 3, completed: 4 } as const;
+export const ranks = {
+  justPlaced: 0,
+  inProgress: 1,
+  cancelled: 2,
+  waiting: 3,
+  completed: 4,
+} as const;
 
-async function listRanked(
+/** The live orders in their order, each with its rank. */
+export async function listRanked(
   shop: Shop,
   actor: SignedIn,
   settings: { deliveryMinutes: number },

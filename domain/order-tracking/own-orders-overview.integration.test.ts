@@ -15,7 +15,7 @@ import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
-import { getOwnOrdersOverview } from "./live-orders.ts";
+import { getOwnOrdersOverview } from "./own-orders-overview.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -10,6 +10,18 @@ import {
   wordReason,
 } from "./cancel-reason.ts";
 
+// Orders store these texts, and code recognises them: an earlier text must stay recognised.
+test("the stored texts of reasons that code recognises never change", () => {
+  expect(presetReasons).toMatchObject({
+    allergy: "We cannot make your order safely for your allergy.",
+    on_request: "You asked us to cancel your order.",
+  });
+  expect(describePresetReason("on_request", { isBooking: true })).toBe(
+    "You asked us to cancel your booking.",
+  );
+  expect(noShowReason).toBe("You did not arrive for your booking.");
+});
+
 test("staff read why an order was cancelled in words that do not address the customer", () => {
   const bookingReasons = listPresetReasons({ isCounterSale: false, isBooking: true }).map(
     (reason) => describePresetReason(reason, { isBooking: true }),

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderCounts } from "../../../domain/order-tracking/live-orders.ts";
+import type { OrderCounts } from "../../../domain/order-tracking/own-orders-overview.ts";
 import type { OrderTypeSlug } from "../../../domain/orders/order.ts";
 import { orderTypeBySlug } from "../../../domain/orders/order.ts";
 import { ordersHref } from "./own-order-filter.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
-import { getOwnOrdersOverview } from "../../../domain/order-tracking/live-orders.ts";
+import { getOwnOrdersOverview } from "../../../domain/order-tracking/own-orders-overview.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";

@@ -25,10 +25,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status === "success" && submission.value.undo) {
     const undone = await undoAcknowledgement(shop, actor, { numbers });
     if (!undone.ok) return refused(undone.error);
-    const { stillSeen } = undone.value;
-    const undoneCount = numbers.length - stillSeen.length;
+    const { undone: undoneNumbers, stillSeen } = undone.value;
     return acknowledgedResult([
-      ...(undoneCount > 0 ? [messages.kitchen.markedUnseen(undoneCount)] : []),
+      ...(undoneNumbers.length > 0 ? [messages.kitchen.markedUnseen(undoneNumbers.length)] : []),
       ...(stillSeen.length > 0 ? [messages.kitchen.stillSeen(stillSeen)] : []),
     ]);
   }

@@ -3,6 +3,7 @@ import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { getNotes } from "../../../domain/order-search/get-notes.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import {
@@ -70,7 +71,7 @@ export function OrderDialog({
       footer={
         <OrderControls
           order={order}
-          needsCheck={soldOutDishes.length > 0 || hasAllergyConflict(getNote(order), order.lines)}
+          needsCheck={soldOutDishes.length > 0 || hasAllergyConflict(getNotes(order), order.lines)}
         />
       }
     >
@@ -133,18 +134,8 @@ function describeOrder(order: OrderDetail, timeZone: string, currency: string): 
 
 /** A note about an allergy, with the dishes it warns of. The facts show all other notes. */
 function AllergyNote({ order }: { order: OrderDetail }) {
-  const note = getNote(order);
+  const note = getNotes(order) || (order.reservation?.specialRequests ?? "");
   if (findAllergyNote(note) === null) return null;
   const lines = order.type === "reservation" ? null : order.lines;
   return <CustomerNote note={note} lines={lines} namesDishes />;
-}
-
-function getNote({ menuOrder, takeaway, partyOrder, reservation }: OrderDetail): string {
-  return (
-    menuOrder?.shipping.notes ??
-    takeaway?.instructions ??
-    partyOrder?.specialRequests ??
-    reservation?.specialRequests ??
-    ""
-  );
 }

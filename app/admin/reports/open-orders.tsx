@@ -164,7 +164,7 @@ function OrderLink({ number }: { number: number }) {
  * confirmed or cancelled.
  */
 function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): void }) {
-  const { number, version, name, type, status, stage, total, isPaid } = order;
+  const { number, version, name, type, status, stage, total, isPaid, refund } = order;
   const { busy, advance } = useAdvanceTicket(number);
   const [isCancelling, setCancelling] = useState(false);
   // The second tap of a double tap on Confirm must not press Complete.
@@ -214,7 +214,7 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
         type={type}
         number={number}
         status={status}
-        refund={isPaid ? total : null}
+        refund={refund}
         open={isCancelling}
         onClose={() => setCancelling(false)}
       />
