@@ -120,12 +120,12 @@ async function terminate(child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Finds a free port below the ephemeral range. A client that connects to an ephemeral port before
- * the server listens can connect to itself.
+ * Finds a free port below the ephemeral range: a client that connects to an ephemeral port before
+ * the server listens can connect to itself. It is above 10080, which `fetch` and browsers refuse.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const port = 10_100 + Math.floor(Math.random() * 20_000);
     const server = createServer();
     const free = await new Promise<boolean>((resolve) => {
       server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
