@@ -5,6 +5,7 @@ import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useJustChanged } from "../../use-just-changed.ts";
@@ -13,7 +14,6 @@ import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
-import { useFocusWhenRemoved } from "../setup/use-focus-when-removed.ts";
 
 /** A longer list is collapsed, so that the cash to count is in view. */
 const maxExpanded = 5;
