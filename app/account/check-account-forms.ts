@@ -1,5 +1,4 @@
 import "../ui/form/disable-zod-jit.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   createResetPasswordSchema,
   emailRequestSchema,
@@ -21,51 +20,36 @@ import {
   createSignUpSchema,
 } from "../../domain/accounts/sign-up-schema.ts";
 import { profileSchema } from "../../domain/customers/profile-schema.ts";
+import { createCheck } from "../ui/form/create-check.ts";
 
 // Browser validation of the account forms, loaded when a field first gets focus.
 
-export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInSchema });
+export const checkSignIn = createCheck(signInSchema);
 
-export const checkCode = (formData: FormData) =>
-  parseWithZod(formData, { schema: verifyCodeSchema });
+export const checkCode = createCheck(verifyCodeSchema);
 
-export const checkVerification = (formData: FormData) =>
-  parseWithZod(formData, { schema: verifyEmailSchema });
+export const checkVerification = createCheck(verifyEmailSchema);
 
-export const checkProfile = (formData: FormData) =>
-  parseWithZod(formData, { schema: profileSchema });
+export const checkProfile = createCheck(profileSchema);
 
-export const checkEmailRequest = (formData: FormData) =>
-  parseWithZod(formData, { schema: emailRequestSchema });
+export const checkEmailRequest = createCheck(emailRequestSchema);
 
-export const checkDetails = (formData: FormData) =>
-  parseWithZod(formData, { schema: detailsSchema });
+export const checkDetails = createCheck(detailsSchema);
 
-export const checkSavedAddress = (formData: FormData) =>
-  parseWithZod(formData, { schema: savedAddressSchema });
+export const checkSavedAddress = createCheck(savedAddressSchema);
 
-export const checkDeletion = (formData: FormData) =>
-  parseWithZod(formData, { schema: deleteAccountSchema });
+export const checkDeletion = createCheck(deleteAccountSchema);
 
-export const checkNewEmail = (formData: FormData) =>
-  parseWithZod(formData, { schema: changeEmailSchema });
+export const checkNewEmail = createCheck(changeEmailSchema);
 
-export function createResetCheck(minimumPasswordLength: number) {
-  const schema = createResetPasswordSchema(minimumPasswordLength);
-  return (formData: FormData) => parseWithZod(formData, { schema });
-}
+export const createResetCheck = (minimumPasswordLength: number) =>
+  createCheck(createResetPasswordSchema(minimumPasswordLength));
 
-export function createNewPasswordCheck(minimumPasswordLength: number) {
-  const schema = createChangePasswordSchema(minimumPasswordLength);
-  return (formData: FormData) => parseWithZod(formData, { schema });
-}
+export const createNewPasswordCheck = (minimumPasswordLength: number) =>
+  createCheck(createChangePasswordSchema(minimumPasswordLength));
 
-export function createSignUpCheck(minimumPasswordLength: number) {
-  const schema = createSignUpSchema(minimumPasswordLength);
-  return (formData: FormData) => parseWithZod(formData, { schema });
-}
+export const createSignUpCheck = (minimumPasswordLength: number) =>
+  createCheck(createSignUpSchema(minimumPasswordLength));
 
-export function createOwnerCheck(minimumPasswordLength: number) {
-  const schema = createSetUpOwnerSchema(minimumPasswordLength);
-  return (formData: FormData) => parseWithZod(formData, { schema });
-}
+export const createOwnerCheck = (minimumPasswordLength: number) =>
+  createCheck(createSetUpOwnerSchema(minimumPasswordLength));

@@ -1,9 +1,9 @@
 import { addDietaryFacts, type CartLine } from "../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { Card } from "../ui/card.tsx";
+import { useFocusInList } from "../ui/focus/use-focus-in-list.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { RemovedRow } from "./removed-row.tsx";
-import { useFocusInList } from "./use-focus-in-list.ts";
 import type { RemovableLines } from "./use-removable-lines.ts";
 
 /**

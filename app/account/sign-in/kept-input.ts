@@ -2,14 +2,7 @@ import { useState } from "react";
 import { hasStoredDishes } from "../../cart/has-stored-dishes.ts";
 import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { getPath } from "./why-sign-in.ts";
-
-/** The drafts of order forms, and the dishes picked outside the cart, by page. */
-const pages: Record<string, { draft: string; dishes?: string }> = {
-  "/takeaway": { draft: "takeaway", dishes: "takeaway-order" },
-  "/services/partyorder/placeorder": { draft: "party", dishes: "party-order" },
-  "/dine-in": { draft: "reservation" },
-};
+import { findOrderPage } from "./why-sign-in.ts";
 
 /**
  * What a visitor typed into the order form that they return to, as fields of the sign-up form.
@@ -22,10 +15,10 @@ export function useDraftContact(returnTo: string): Record<string, string> {
 }
 
 export function readDraftContact(returnTo: string): Record<string, string> {
-  const page = pages[getPath(returnTo)];
+  const draft = findOrderPage(returnTo)?.draft;
   // With an owner, a customer whose session has ended typed it, not the visitor.
-  if (!page || formDraft("owner").read().whose) return {};
-  const { name = "", contact = "", email = "", address = "" } = formDraft(page.draft).read();
+  if (!draft || formDraft("owner").read().whose) return {};
+  const { name = "", contact = "", email = "", address = "" } = formDraft(draft).read();
   return { fullName: name, phone: contact, email, address };
 }
 
@@ -35,10 +28,10 @@ export function useKeptText(returnTo: string): string {
 }
 
 export function describeKept(returnTo: string): string {
-  const page = pages[getPath(returnTo)];
-  if (!page) return "";
-  const hasDetails = Object.values(formDraft(page.draft).read()).some((text) => text !== "");
-  const hasDishes = page.dishes !== undefined && hasStoredDishes(page.dishes);
+  const { draft, dishes } = findOrderPage(returnTo) ?? {};
+  const hasDetails =
+    draft !== undefined && Object.values(formDraft(draft).read()).some((text) => text !== "");
+  const hasDishes = dishes !== undefined && hasStoredDishes(dishes);
   const kept = [hasDishes && "dishes", hasDetails && "details"].filter(Boolean).join(" and ");
   return kept && `We've kept your ${kept}.`;
 }

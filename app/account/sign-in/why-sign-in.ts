@@ -19,19 +19,37 @@ const bookingTexts = {
   signInAgain: "You've been signed out. Your table hasn't been booked yet. Sign in to book it.",
 };
 
+interface OrderPage extends Reason {
+  /** The name of its form's draft. */
+  draft?: string;
+  /** The storage key of the dishes picked outside the cart. */
+  dishes?: string;
+}
+
 /** Pages with an order form, whose contents are kept in the browser. */
-const orderPages: Record<string, Reason> = {
+const orderPages: Record<string, OrderPage> = {
   "/cart": { ...orderTexts, showsCart: true },
   "/checkout": { ...orderTexts, showsCart: true },
-  "/takeaway": { ...orderTexts, showsCart: false },
-  "/services/partyorder/placeorder": { ...orderTexts, showsCart: false },
-  "/dine-in": { ...bookingTexts, showsCart: false },
+  "/takeaway": {
+    ...orderTexts,
+    showsCart: false,
+    draft: "takeaway",
+    dishes: "takeaway-order",
+  },
+  "/services/partyorder/placeorder": {
+    ...orderTexts,
+    showsCart: false,
+    draft: "party",
+    dishes: "party-order",
+  },
+  "/dine-in": { ...bookingTexts, showsCart: false, draft: "reservation" },
 };
 
 /** Explains why the customer must sign in, depending on the page they will return to. */
 export function getSignInReason(returnTo: string): Reason {
   const path = getPath(returnTo);
-  if (isOrderPage(returnTo)) return orderPages[path] as Reason;
+  const orderPage = findOrderPage(returnTo);
+  if (orderPage) return orderPage;
   if (/^\/userdashboard\b/.test(path))
     return { signIn: "Sign in to see your orders.", signUp: trackText, showsCart: true };
   if (/^\/admin\b/.test(path))
@@ -39,10 +57,12 @@ export function getSignInReason(returnTo: string): Reason {
   return { signIn: "Sign in to order and track your orders.", signUp: trackText, showsCart: true };
 }
 
-export function isOrderPage(returnTo: string): boolean {
-  return Object.hasOwn(orderPages, getPath(returnTo));
+/** The page to return to, if it has an order form. */
+export function findOrderPage(returnTo: string): OrderPage | undefined {
+  const path = getPath(returnTo);
+  return Object.hasOwn(orderPages, path) ? orderPages[path] : undefined;
 }
 
-export function getPath(returnTo: string): string {
+function getPath(returnTo: string): string {
   return returnTo.split(/[?#]/, 1)[0] ?? "";
 }

@@ -10,7 +10,7 @@ import { readForm } from "../../read-form.ts";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { verifyToken } from "../sign-in/link-token.ts";
 import { withReturnTo } from "../sign-in/return-link.ts";
-import { isOrderPage } from "../sign-in/why-sign-in.ts";
+import { findOrderPage } from "../sign-in/why-sign-in.ts";
 
 export async function verifyEmailAction(
   context: Readonly<RouterContextProvider>,
@@ -32,7 +32,7 @@ export async function verifyEmailAction(
         const { returnTo, isOtherBrowser, cookies } = verified.value;
         const allCookies = [...cookies, verifyToken.clearCookie(publicUrl)];
         // The cart is stored in the browser that signed up.
-        if (isOtherBrowser && isOrderPage(returnTo))
+        if (isOtherBrowser && findOrderPage(returnTo))
           return redirectWithCookies(withReturnTo("/verify-email", returnTo, { confirmed: "1" }), [
             ...allCookies,
             flashCookie("email-verified"),

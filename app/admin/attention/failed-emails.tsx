@@ -4,10 +4,10 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { emailUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useFocusAfterRemoval } from "../../ui/focus/use-focus-after-removal.ts";
 import { orderUrl } from "../order-url.ts";
 import { AttentionButton } from "./attention-button.tsx";
 import { ErrorDetails } from "./error-details.tsx";
-import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 /** The failed emails by cause, each with its buttons. */
 export function FailedEmails({

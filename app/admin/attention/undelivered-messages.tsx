@@ -3,9 +3,9 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { emailUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
+import { useFocusAfterRemoval } from "../../ui/focus/use-focus-after-removal.ts";
 import { AttentionButton } from "./attention-button.tsx";
 import { ErrorDetails } from "./error-details.tsx";
-import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 /** Contact messages that did not arrive, with their text, so that staff can answer them by hand. */
 export function UndeliveredMessages({

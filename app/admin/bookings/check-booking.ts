@@ -1,15 +1,12 @@
 import "../../ui/form/disable-zod-jit.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   addBookingSchema,
   changeBookingSchema,
   waitingSchema,
 } from "../../../domain/bookings/booking-schema.ts";
+import { createCheck } from "../../ui/form/create-check.ts";
 
 /** Browser validation, loaded on first use. */
-export const checkBooking = (formData: FormData) =>
-  parseWithZod(formData, { schema: changeBookingSchema });
-export const checkNewBooking = (formData: FormData) =>
-  parseWithZod(formData, { schema: addBookingSchema });
-export const checkWaiting = (formData: FormData) =>
-  parseWithZod(formData, { schema: waitingSchema });
+export const checkBooking = createCheck(changeBookingSchema);
+export const checkNewBooking = createCheck(addBookingSchema);
+export const checkWaiting = createCheck(waitingSchema);

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
+import { useFocusAfterRemoval } from "../../ui/focus/use-focus-after-removal.ts";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { useFocusAfterRemoval } from "../attention/use-focus-after-removal.ts";
 import { type NoShow, useLastNoShow } from "./last-no-show.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 

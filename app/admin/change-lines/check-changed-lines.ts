@@ -1,7 +1,6 @@
 import "../../ui/form/disable-zod-jit.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { changeLinesSchema } from "../../../domain/orders/staff-change-schema.ts";
+import { createCheck } from "../../ui/form/create-check.ts";
 
 /** Browser validation, loaded on first use. */
-export const checkChangedLines = (formData: FormData) =>
-  parseWithZod(formData, { schema: changeLinesSchema });
+export const checkChangedLines = createCheck(changeLinesSchema);

@@ -1,8 +1,6 @@
 import "../../ui/form/disable-zod-jit.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { counterOrderSchema } from "../../../domain/order-types/takeaway/counter-order-schema.ts";
-import type { Check } from "../../ui/form/use-checked-form.ts";
+import { createCheck } from "../../ui/form/create-check.ts";
 
 /** Browser validation, loaded on first use. */
-export const checkCounterOrder: Check<Record<string, unknown>> = (formData) =>
-  parseWithZod(formData, { schema: counterOrderSchema });
+export const checkCounterOrder = createCheck(counterOrderSchema);

@@ -1,7 +1,6 @@
 import "../../ui/form/disable-zod-jit.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { discountSchema } from "../../../domain/discounts/discount-schema.ts";
+import { createCheck } from "../../ui/form/create-check.ts";
 
 /** Browser validation, loaded on first use. */
-export const checkDiscount = (formData: FormData) =>
-  parseWithZod(formData, { schema: discountSchema });
+export const checkDiscount = createCheck(discountSchema);

@@ -1,11 +1,11 @@
 import { isSoldOutFor, type SoldOutDish } from "../../../domain/kitchen/ticket.ts";
-import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
@@ -78,7 +78,7 @@ export function TicketButtons({
   const isSoldOut = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
   // Rejecting, or a call to the customer, is the usual answer then.
   if (status === "pending" && isSoldOut) step = confirmAnyway;
-  if (status === "pending" && hasAllergyConflict(ticket.notes, ticket.lines)) step = checkAllergy;
+  if (mustCheckAllergy(ticket)) step = checkAllergy;
   // Shown until the board moves the ticket to the ready ones. The button stays mounted and keeps
   // the focus.
   const isReady = readyAt !== null;

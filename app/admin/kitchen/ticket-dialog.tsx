@@ -5,7 +5,6 @@ import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
-import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
@@ -25,6 +24,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
+import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { isKitchenMode } from "./screen/full-screen.ts";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
 import { useTicketAction } from "./use-ticket-action.ts";
@@ -70,7 +70,7 @@ export function TicketDialog({
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
   const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
-  const mustCheckAllergy = isPending && hasAllergyConflict(ticket.notes, ticket.lines);
+  const mustCheckNote = mustCheckAllergy(ticket);
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
   const [reasonStatus, setReasonStatus] = useState(status);
@@ -146,12 +146,12 @@ export function TicketDialog({
       description={
         <>
           {`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" for ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}. `}
-          {mustCheckAllergy && <b className="block text-ink">{messages.kitchen.checkAllergy}</b>}
+          {mustCheckNote && <b className="block text-ink">{messages.kitchen.checkAllergy}</b>}
         </>
       }
     >
       <div className="flex flex-col gap-5 pb-3">
-        {mustCheckAllergy && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
+        {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         <div className="flex flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
@@ -159,7 +159,7 @@ export function TicketDialog({
               Call {contact.phoneText}
             </ExternalButtonLink>
           )}
-          {mustCheckAllergy && (
+          {mustCheckNote && (
             <Button
               variant="secondary"
               busy={ticketAction.isBusy("status")}
@@ -181,7 +181,7 @@ export function TicketDialog({
               {contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
-          {isPending && (hasSoldOutDish || mustCheckAllergy) && (
+          {isPending && (hasSoldOutDish || mustCheckNote) && (
             <ButtonLink
               to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
               variant="secondary"
@@ -214,7 +214,7 @@ export function TicketDialog({
           <p className="font-semibold">{describePayment(contact.toPay, currency)}</p>
         )}
         {isPending && cancelSection}
-        <Dishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckAllergy} />
+        <Dishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckNote} />
         {!isPending && cancelSection}
         <Link
           to={`/admin/orders/${number}/ticket`}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useFetcher, useRevalidator, useSubmit } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
@@ -6,6 +6,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
+import { useSendStep } from "../live/use-send-step.ts";
 import type { clientAction } from "./advance-ticket.ts";
 
 const fetcherKey = (number: number) => `advance-${number}`;
@@ -18,8 +19,7 @@ const statusPath = (number: number) => `/admin/kitchen/${number}/status`;
 export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
   const fetcher = useFetcher<typeof clientAction>({ key: fetcherKey(number) });
   const { revalidate } = useRevalidator();
-  const { connected } = useStaffLive();
-  const isSending = useRef(false);
+  const sendStep = useSendStep();
   const showFailure = (reason: string) =>
     toast.error(messages.order.statusFailed(reason), { id: `advance-${number}` });
   useNewResult(fetcher.data, (result) => {
@@ -32,22 +32,10 @@ export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
   });
   return {
     busy: fetcher.state !== "idle",
-    async advance(to: OrderStatus | "ready", version: number) {
-      // A double tap may come before the busy state is rendered.
-      if (isSending.current) return;
-      isSending.current = true;
-      try {
-        const failure = await describeUnsentStep(connected, { number, isBooking }, to);
-        if (failure) toast.error(failure, { id: unreachableToastId });
-        else
-          await fetcher.submit(
-            { to, version, isBooking },
-            { method: "post", action: statusPath(number) },
-          );
-      } finally {
-        isSending.current = false;
-      }
-    },
+    advance: (to: OrderStatus | "ready", version: number) =>
+      sendStep({ number, isBooking }, to, () =>
+        fetcher.submit({ to, version, isBooking }, { method: "post", action: statusPath(number) }),
+      ),
   };
 }
 

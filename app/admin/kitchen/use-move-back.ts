@@ -1,9 +1,6 @@
-import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { KitchenStep } from "../../../domain/kitchen/ticket.ts";
-import { toast } from "../../ui/toast/toast.tsx";
-import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
-import { useStaffLive } from "../live/staff-live.tsx";
+import { useSendStep } from "../live/use-send-step.ts";
 
 /**
  * Undoes a ticket's last step, or moves it one step back. Several of these on one page need a `key`
@@ -11,11 +8,10 @@ import { useStaffLive } from "../live/staff-live.tsx";
  */
 export function useMoveBack(key = "move-back") {
   const fetcher = useFetcher({ key });
-  const { connected } = useStaffLive();
-  const isSending = useRef(false);
+  const sendStep = useSendStep();
   return {
     busy: fetcher.state !== "idle",
-    async submit({
+    submit({
       number,
       version,
       step,
@@ -27,22 +23,12 @@ export function useMoveBack(key = "move-back") {
       isBooking?: boolean;
     }) {
       const isDelay = step === "delay";
-      // Ignore the second tap of a double tap: its request would abort the first and then be
-      // refused.
-      if (isSending.current) return;
-      isSending.current = true;
-      try {
-        const order = { number, isBooking };
-        const failure = await describeUnsentStep(connected, order, "back");
-        if (failure) toast.error(failure, { id: unreachableToastId });
-        else
-          await fetcher.submit(
-            { version, ...(isDelay && { undo: "true" }) },
-            { method: "post", action: `/admin/kitchen/${number}/${isDelay ? "delay" : "back"}` },
-          );
-      } finally {
-        isSending.current = false;
-      }
+      return sendStep({ number, isBooking }, "back", () =>
+        fetcher.submit(
+          { version, ...(isDelay && { undo: "true" }) },
+          { method: "post", action: `/admin/kitchen/${number}/${isDelay ? "delay" : "back"}` },
+        ),
+      );
     },
   };
 }

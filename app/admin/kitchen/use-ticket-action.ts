@@ -6,8 +6,7 @@ import type { PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
-import { useStaffLive } from "../live/staff-live.tsx";
+import { useSendStep } from "../live/use-send-step.ts";
 import type { clientAction as advanceAction } from "./advance-ticket.ts";
 
 type TicketAction = "status" | "back" | "delay";
@@ -16,8 +15,7 @@ type TicketAction = "status" | "back" | "delay";
 export function useTicketAction({ number }: Ticket, onDone: () => void) {
   const fetcher = useFetcher<typeof advanceAction>();
   const submitted = useRef<TicketAction>("status");
-  const isSending = useRef(false);
-  const { connected } = useStaffLive();
+  const sendStep = useSendStep();
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") onDone();
     // The other actions show their own failures.
@@ -28,27 +26,15 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
   });
   return {
     isBusy: (path: TicketAction) => fetcher.formAction?.endsWith(`/${path}`) ?? false,
-    async submit(
+    submit(
       path: TicketAction,
       form: { version: number; to?: OrderStatus; from?: OrderStatus; reason?: PresetReason },
     ) {
-      // Ignore the second tap of a double tap: its request would abort the first and then be
-      // refused.
-      if (isSending.current) return;
-      isSending.current = true;
-      try {
-        const step = path === "status" ? (form.to ?? "pending") : path;
-        const failure = await describeUnsentStep(connected, { number, isBooking: false }, step);
+      const step = path === "status" ? (form.to ?? "pending") : path;
+      return sendStep({ number, isBooking: false }, step, () => {
         submitted.current = path;
-        if (failure) toast.error(failure, { id: unreachableToastId });
-        else
-          await fetcher.submit(form, {
-            method: "post",
-            action: `/admin/kitchen/${number}/${path}`,
-          });
-      } finally {
-        isSending.current = false;
-      }
+        return fetcher.submit(form, { method: "post", action: `/admin/kitchen/${number}/${path}` });
+      });
     },
   };
 }

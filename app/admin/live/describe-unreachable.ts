@@ -16,9 +16,9 @@ export async function describeUnreachable(connected: boolean): Promise<string | 
   return (await checkShopReady()) ? null : messages.offline.noAnswer;
 }
 
-type Step = OrderStatus | "ready" | "delay" | "back";
+export type SentStep = OrderStatus | "ready" | "delay" | "back";
 
-const stepNames: Record<Step, string> = {
+const stepNames: Record<SentStep, string> = {
   pending: "moved back",
   confirmed: "confirmed",
   in_progress: "started",
@@ -33,7 +33,7 @@ const stepNames: Record<Step, string> = {
 export async function describeUnsentStep(
   connected: boolean,
   order: { number: number; isBooking: boolean },
-  step: Step,
+  step: SentStep,
 ): Promise<string | null> {
   const isOffline = !navigator.onLine;
   if ((await describeUnreachable(connected)) === null) return null;

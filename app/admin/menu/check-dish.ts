@@ -1,6 +1,6 @@
 import "../../ui/form/disable-zod-jit.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { dishSchema } from "../../../domain/menu/dish-schema.ts";
+import { createCheck } from "../../ui/form/create-check.ts";
 
 /** Browser validation, loaded on first use. */
-export const checkDish = (formData: FormData) => parseWithZod(formData, { schema: dishSchema });
+export const checkDish = createCheck(dishSchema);

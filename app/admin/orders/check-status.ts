@@ -1,6 +1,6 @@
 import "../../ui/form/disable-zod-jit.ts";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { statusSchema } from "../../../domain/orders/status/order-status-schema.ts";
+import { createCheck } from "../../ui/form/create-check.ts";
 
 /** Browser validation, loaded on first use. */
-export const checkStatus = (formData: FormData) => parseWithZod(formData, { schema: statusSchema });
+export const checkStatus = createCheck(statusSchema);

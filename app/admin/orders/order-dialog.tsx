@@ -1,5 +1,4 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -20,6 +19,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { CancelReason } from "./cancel-reason.tsx";
+import { mustCheckAllergy } from "./must-check-allergy.ts";
 import { OrderControls } from "./order-controls.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 
@@ -71,7 +71,9 @@ export function OrderDialog({
       footer={
         <OrderControls
           order={order}
-          needsCheck={soldOutDishes.length > 0 || hasAllergyConflict(getNotes(order), order.lines)}
+          needsCheck={
+            soldOutDishes.length > 0 || mustCheckAllergy({ ...order, notes: getNotes(order) })
+          }
         />
       }
     >

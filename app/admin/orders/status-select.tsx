@@ -12,6 +12,7 @@ import { Select } from "../../ui/form/select.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { getStaffStatusStyle, StaffStatusBadge } from "../staff-status-badge.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
+import { mustCheckAllergy } from "./must-check-allergy.ts";
 import { useSetStatus } from "./use-status-change.ts";
 
 /**
@@ -35,7 +36,7 @@ export function StatusSelect({
   function choose(to: OrderStatus) {
     if (to === status) return;
     if (to === "cancelled") setIsCancelling(true);
-    else if (to === "confirmed" && order.hasAllergyConflict) onCheck();
+    else if (to === "confirmed" && mustCheckAllergy(order)) onCheck();
     else setStatus(to);
   }
 

@@ -5,6 +5,7 @@ import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useJustChanged } from "../../use-just-changed.ts";
@@ -12,7 +13,7 @@ import { useAdvanceTicket, useCompleteAll } from "../kitchen/use-advance-ticket.
 import { useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
-import { useFocusWhenRemoved } from "../setup/use-focus-when-removed.ts";
+import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 
 /** A longer list is collapsed, so that the cash to count is in view. */
 const maxExpanded = 5;
@@ -170,7 +171,6 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
   // The second tap of a double tap on Confirm must not press Complete.
   const isSettling = useJustChanged(status);
   const isPending = status === "pending";
-  const mustCheck = isPending && order.hasAllergyConflict;
   return (
     <li className="flex min-h-13 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1">
       <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
@@ -188,7 +188,7 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
           Cancel<span className="sr-only"> order {number}</span>
         </Button>
       )}
-      {mustCheck ? (
+      {mustCheckAllergy(order) ? (
         // The order's dialog shows the note and asks.
         <ButtonLink to={orderUrl(number)} variant="secondary" size="sm" className="min-h-11">
           Confirm…<span className="sr-only"> order {number}</span>

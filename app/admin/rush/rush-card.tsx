@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Card } from "../../ui/card.tsx";
+import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
-import { useFocusWhenRemoved } from "../setup/use-focus-when-removed.ts";
 import { useIsOwner } from "../use-is-owner.ts";
 import { RushPanel } from "./rush-panel.tsx";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { type OrderTypeId, orderTypeIds, staffTypeLabels } from "../../../domain/orders/order.ts";
+import { useFocusAsTarget } from "../../ui/focus/use-focus-as-target.ts";
 import type { SectionFieldsProps } from "./form/section-form.tsx";
-import { useFocusAsTarget } from "./use-focus-as-target.ts";
 
 /** Says why customers cannot book online although Dine In is on. */
 export function NoTables() {

@@ -4,12 +4,12 @@ import { stepTitles } from "../../../domain/setup/checklist.ts";
 import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useFocusAsTarget } from "../../ui/focus/use-focus-as-target.ts";
+import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
-import { useFocusAsTarget } from "../settings/use-focus-as-target.ts";
 import { type Opening, OpenShopButton } from "./open-shop-button.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
 import { stepByFact } from "./step-texts.ts";
-import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 import { WebAddressNote } from "./web-address-note.tsx";
 
 /** The last card of the checklist: opens the shop, or returns it to practice mode. */

@@ -4,6 +4,7 @@ import { type Step, type StepId, stepTitles } from "../../../domain/setup/checkl
 import { useCanSignUp } from "../../shop-status/use-sends-emails.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { Circle } from "../../ui/icons/circle.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
@@ -18,7 +19,6 @@ import { Actions } from "./step-actions.tsx";
 import { clearLabels, describeStepIntro, listFactsOfStep, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
 import { useCollapsedStep } from "./use-collapsed-step.ts";
-import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 
 const states = {
   done: { icon: CircleCheck, colour: "text-veg", label: "Done" },

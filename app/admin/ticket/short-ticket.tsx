@@ -1,29 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useDeviceSetting } from "../../use-device-setting.ts";
 
-/** Key in local storage: each device with a printer has its own setting. */
+/** Each device with a printer has its own setting. */
 const storageKey = "short-ticket";
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Whether this device prints short tickets. */
-export function useShortTicket(): [isShort: boolean, setShort: (isShort: boolean) => void] {
-  const isShort = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(storageKey) === "on",
-    () => false,
-  );
-  function setShort(next: boolean) {
-    if (next) localStorage.setItem(storageKey, "on");
-    else localStorage.removeItem(storageKey);
-    for (const listener of listeners) listener();
-  }
-  return [isShort, setShort];
-}
+export const useShortTicket = () => useDeviceSetting(storageKey);
 
 /** The checkbox of this device's setting. */
 export function ShortTicketCheckbox() {

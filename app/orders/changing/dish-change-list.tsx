@@ -2,7 +2,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { CartLineRow } from "../../cart/cart-line-row.tsx";
 import { RemovedRow } from "../../cart/removed-row.tsx";
-import { useFocusInList } from "../../cart/use-focus-in-list.ts";
+import { useFocusInList } from "../../ui/focus/use-focus-in-list.ts";
 import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { ChangedLine } from "./changed-order-lines.ts";

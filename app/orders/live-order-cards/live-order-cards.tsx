@@ -242,9 +242,5 @@ function ProgressText({ order }: { order: LiveOrderFields }) {
     return <p className="mt-1">{order.cancelReason ?? "This order was cancelled."}</p>;
   const text =
     describeReady(order) ?? describeStep(order, order.status, { isClosed, hasPhone, nowMs });
-  return (
-    <p className="mt-1">
-      {order.isJustPlaced ? text.replace("We have your order.", "Just placed.") : text}
-    </p>
-  );
+  return <p className="mt-1">{text}</p>;
 }

@@ -39,11 +39,23 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeStep(takeaway, "pending", closed)).toBe(
     "We have your order. We'll confirm it once we open.",
   );
+  const booking = { ...takeaway, type: "reservation" } as const;
+  expect(describeStep(booking, "pending", closed)).toBe(
+    "We have your booking request. We'll confirm it once we open.",
+  );
   expect(describeStep(takeaway, "confirmed", closed)).toBe(
     "Confirmed. We'll cook it in time for your pickup.",
   );
   const delivery = { ...takeaway, type: "menuorder", wantedAt: null } as const;
   expect(describeStep(delivery, "confirmed", open)).toBe("Confirmed. We'll start cooking soon.");
+});
+
+test("says that an order was just placed, until it is confirmed", () => {
+  const justPlaced = { ...takeaway, isJustPlaced: true };
+  expect(describeStep(justPlaced, "pending", open)).toBe("Just placed. We'll confirm it shortly.");
+  expect(describeStep(justPlaced, "confirmed", open)).toBe(
+    "Confirmed. We'll cook it in time for your pickup.",
+  );
 });
 
 test("admits that confirming takes longer than usual", () => {

@@ -11,28 +11,24 @@ export const progressSteps = [
 ] as const satisfies OrderStatus[];
 export type Step = (typeof progressSteps)[number];
 
-/** Message for each step, by order type. */
-const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
+/** Message for each step after the first, by order type. */
+const stepMessages: Record<OrderTypeId, Record<Exclude<Step, "pending">, string>> = {
   reservation: {
-    pending: "We have your booking request. We'll confirm it shortly.",
     confirmed: "Your table is booked.",
     in_progress: "You are at your table.",
     completed: "Thank you for coming.",
   },
   takeaway_order: {
-    pending: "We have your order. We'll confirm it shortly.",
     confirmed: "Confirmed. We'll cook it in time for your pickup.",
     in_progress: "We're cooking and packing it.",
     completed: "Collected. Enjoy your meal.",
   },
   party_order: {
-    pending: "We have your order. We'll confirm it shortly.",
     confirmed: "Your event is booked in.",
     in_progress: "We're cooking for your party.",
     completed: "Your food has been handed over. Enjoy.",
   },
   menuorder: {
-    pending: "We have your order. We'll confirm it shortly.",
     confirmed: "Confirmed. We'll cook it in time for your delivery.",
     in_progress: "We're cooking it.",
     // Staff complete a delivery when it leaves. Its arrival is not recorded.
@@ -49,16 +45,26 @@ export function describeStep(
     type,
     wantedAt,
     confirmationLateAt,
-  }: { type: OrderTypeId; wantedAt: Date | null; confirmationLateAt: Date | null },
+    isJustPlaced = false,
+  }: {
+    type: OrderTypeId;
+    wantedAt: Date | null;
+    confirmationLateAt: Date | null;
+    isJustPlaced?: boolean;
+  },
   step: Step,
   { isClosed, hasPhone, nowMs }: { isClosed: boolean; hasPhone: boolean; nowMs: number },
 ): string {
   if (step === "pending" && !isClosed && confirmationLateAt && nowMs >= +confirmationLateAt)
     return `This is taking longer than usual.${hasPhone ? " You can call us." : ""}`;
+  if (step === "pending") {
+    const noun = type === "reservation" ? "booking request" : "order";
+    const received = isJustPlaced ? "Just placed." : `We have your ${noun}.`;
+    return `${received} We'll confirm it ${isClosed ? "once we open" : "shortly"}.`;
+  }
   if (type === "menuorder" && step === "confirmed" && !wantedAt)
     return "Confirmed. We'll start cooking soon.";
-  const text = stepMessages[type][step];
-  return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;
+  return stepMessages[type][step];
 }
 
 /** Message for a delivery that has left the kitchen and has usually not arrived yet. */

@@ -1,14 +1,8 @@
-import { type RefObject, useSyncExternalStore } from "react";
+import type { RefObject } from "react";
+import { useDeviceSetting } from "../../../use-device-setting.ts";
 
-/** Key in local storage: each kitchen screen has its own setting. */
+/** Each kitchen screen has its own setting. */
 const storageKey = "kitchen-large-type";
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /**
  * Whether the board has large text on this device, and a function that turns it on or off. The
@@ -17,17 +11,11 @@ function subscribe(listener: () => void) {
 export function useLargeText(
   board: RefObject<HTMLElement | null>,
 ): [isLarge: boolean, toggle: () => void] {
-  const isLarge = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(storageKey) === "on",
-    () => false,
-  );
+  const [isLarge, setLarge] = useDeviceSetting(storageKey);
   function toggle() {
     const isAtTop = window.scrollY === 0;
     const first = isAtTop ? undefined : findFirstTicketOnScreen(board.current);
-    if (isLarge) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, "on");
-    for (const listener of listeners) listener();
+    setLarge(!isLarge);
     // In the second frame, the tickets are packed into their new columns.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

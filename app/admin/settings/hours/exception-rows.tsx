@@ -2,11 +2,11 @@ import { useRef } from "react";
 import { type ExceptionRange, formatDays } from "../../../../domain/business/exception-ranges.ts";
 import { settingLengths } from "../../../../domain/business/setting-lengths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useFocusAsTarget } from "../../../ui/focus/use-focus-as-target.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
-import { useFocusAsTarget } from "../use-focus-as-target.ts";
 import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
 

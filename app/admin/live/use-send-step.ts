@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { toast } from "../../ui/toast/toast.tsx";
+import { describeUnsentStep, type SentStep, unreachableToastId } from "./describe-unreachable.ts";
+import { useStaffLive } from "./staff-live.tsx";
+
+/**
+ * Returns a function that calls `submit` for a step of an order. If the shop cannot be reached, it
+ * shows a toast instead, which says that the step did not happen.
+ */
+export function useSendStep() {
+  const { connected } = useStaffLive();
+  const isSending = useRef(false);
+  return async (
+    order: { number: number; isBooking: boolean },
+    step: SentStep,
+    submit: () => Promise<void>,
+  ): Promise<void> => {
+    // Ignore the second tap of a double tap, which may come before the busy state is rendered: its
+    // request would abort the first and then be refused.
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const failure = await describeUnsentStep(connected, order, step);
+      if (failure) toast.error(failure, { id: unreachableToastId });
+      else await submit();
+    } finally {
+      isSending.current = false;
+    }
+  };
+}
