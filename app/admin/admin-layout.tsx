@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const newOrders = await listNewOrders(shop, actor);
   return {
     openReal: await getOpenRealReminder(shop, actor),
-    // A tab opened before the update shows `longestWaitMs`, unless it is null.
+    // Remove after 0.2: a tab opened before the update shows `longestWaitMs`, unless it is null.
     newOrders: { ...valueOrDenied(newOrders), longestWaitMs: null },
     attention: await getAttentionSummary(context),
     isOwner: actor.isOwner,
