@@ -105,7 +105,7 @@ export interface OrderWriter {
    * Changes the status of a locked order and writes the event. A step back to pending, or from
    * cooking to confirmed, also clears `ready_at` and writes a `not_ready` event. Acknowledges the
    * order, so that it stops ringing, unless the system confirms it: then no one has seen the order
-   * yet.
+   * yet. Returns the new version.
    */
   setStatus(
     change: EventActor & {
@@ -115,7 +115,7 @@ export interface OrderWriter {
       isOverride?: boolean;
       reason?: WordedReason | null;
     },
-  ): Promise<void>;
+  ): Promise<number>;
   /** Writes the changes to a locked order and the event. Returns the new version. */
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
