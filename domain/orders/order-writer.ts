@@ -33,7 +33,7 @@ export interface LockedOrder {
   readyAt: Date | null;
 }
 
-export interface NewOrder<Detail = unknown> {
+export interface OrderToAdd<Detail = unknown> {
   id: string;
   type: OrderType<Detail>;
   lines: OrderLine[];
@@ -98,7 +98,7 @@ export interface OrderWriter {
    * Writes the order, its detail and its event in one statement. Null when the sender already has
    * an order with this key.
    */
-  add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
+  add<Detail>(order: OrderToAdd<Detail>): Promise<{ id: string; number: number } | null>;
   /** Finds the order and locks its row until the transaction ends. */
   lock(number: number): Promise<LockedOrder | null>;
   /**
