@@ -50,7 +50,7 @@ const flashes = {
   "order-modified": { tone: "success", text: messages.order.modified },
   "booking-modified": { tone: "success", text: messages.reservation.modified },
   "order-unchanged": { tone: "info", text: messages.order.unchanged },
-  // No longer set. Kept for cookies that earlier releases set.
+  // Remove after 0.2: only cookies of the previous release contain it.
   "pending-again": { tone: "info", text: messages.order.pendingAgain },
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
   "settings-saved": { tone: "success", text: messages.settings.saved },

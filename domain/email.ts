@@ -50,9 +50,9 @@ export type EmailJob =
   | { template: "setup-test"; userId: string }
   /**
    * To the owner: no one has answered this order. If it is answered before the email is sent, the
-   * email is about the next order that has waited too long, or isn't sent. The job has an
-   * `orderId`, because a node of the previous version drops an unknown email without one. With it,
-   * that node treats the job as an order's email and throws, so that a newer node retries it.
+   * email is about the next order that has waited too long, or isn't sent. Remove after 0.2:
+   * `orderId`. A server of the previous release drops an unknown email without one. With it, that
+   * server treats the job as an order's email and throws, so that a newer one retries it.
    */
   | { template: "order-unanswered"; userId: string; orderId: string; number: number };
 

@@ -1,3 +1,5 @@
+import { formatCount } from "./messages/format-count.ts";
+
 /** `7 min`, `2 h 5 min` or `3 days`: rounded down, but at least one minute. */
 export function formatShortDuration(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
@@ -6,6 +8,5 @@ export function formatShortDuration(ms: number): string {
     return minutes % 60 === 0
       ? `${minutes / 60} h`
       : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  const days = Math.floor(minutes / 60 / 24);
-  return days === 1 ? "1 day" : `${days} days`;
+  return formatCount(Math.floor(minutes / 60 / 24), "day");
 }

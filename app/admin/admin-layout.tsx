@@ -35,12 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, attention } = context.get(servicesContext);
   attention.noteHost(request.headers.get("host"));
-  const newOrders = await listNewOrders(shop, actor);
+  const [newOrders, openReal, attentionSummary] = await Promise.all([
+    listNewOrders(shop, actor),
+    getOpenRealReminder(shop, actor),
+    getAttentionSummary(context),
+  ]);
   return {
-    openReal: await getOpenRealReminder(shop, actor),
-    // A tab opened before the update shows `longestWaitMs`, unless it is null.
+    openReal,
+    // Remove after 0.2: a tab opened before the update shows `longestWaitMs`, unless it is null.
     newOrders: { ...valueOrDenied(newOrders), longestWaitMs: null },
-    attention: await getAttentionSummary(context),
+    attention: attentionSummary,
     isOwner: actor.isOwner,
   };
 }

@@ -10,7 +10,7 @@ import type { ReorderState } from "./reorder-changes.tsx";
 export function ReorderNotice({ dishes }: { dishes?: readonly NotedDish[] }) {
   const { state, key } = useLocation();
   const { again } = (state ?? {}) as { again?: Partial<ReorderState> };
-  // Browser history entries of older releases have no lines.
+  // Remove after 0.2: browser history entries of the previous release have no lines.
   const isShown = again?.lines !== undefined;
   const Changes = useLazyPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, {
     isNeeded: isShown,

@@ -5,7 +5,7 @@ import { formDraft, hiddenAllergens } from "../session/form-draft.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
-/** Where the previous release kept them. Remove it in the release after next. */
+/** Remove after 0.2: where the previous release kept the hidden allergens. */
 const previousDraft = formDraft("menu");
 
 export function readAllergens(): string {

@@ -20,15 +20,16 @@ export type EndBookingRefusal =
 /**
  * Records that the guests did not come: cancels the booking and frees its table. Recorded as an
  * override, with the reason. A completed booking can also be marked, until a day after its time.
- * The customer's email is delayed by `acceptUndoSeconds`, so that undoing cancels it.
+ * The customer's email is delayed by `acceptUndoSeconds`, so that undoing cancels it. Returns the
+ * booking's new version.
  */
 export async function markNoShow(
   shop: Shop,
   actor: Actor,
   input: BookingStep,
-): Promise<Result<null, EndBookingRefusal>> {
+): Promise<Result<{ version: number }, EndBookingRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
+  return shop.transaction<Result<{ version: number }, EndBookingRefusal>>(async (stores) => {
     const locked = await lockBooking(stores, input);
     if (!locked) return refuse({ code: "order_not_found" });
     const { order, arrival } = locked;
@@ -37,14 +38,14 @@ export async function markNoShow(
     if (isTooEarlyForNoShow(order.wantedAt, now)) return refuse({ code: "too_early" });
     if (!canBeNoShow({ ...arrival, status: order.status, at: order.wantedAt }, now))
       return refuse({ code: "booking_changed" });
-    await cancelLockedOrder(shop, stores, order, {
+    const version = await cancelLockedOrder(shop, stores, order, {
       actorKind: "admin",
       actorId: actor.userId,
       isOverride: true,
       reason: { kind: "no_show" },
       emailDelaySeconds: acceptUndoSeconds,
     });
-    return ok(null);
+    return ok({ version });
   });
 }
 

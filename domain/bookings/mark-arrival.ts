@@ -3,6 +3,7 @@ import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { LockedOrder } from "../orders/order-writer.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
+import { isAccepted } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";
@@ -30,8 +31,7 @@ export async function markArrival(
     const locked = await lockBooking(stores, input);
     if (!locked) return refuse({ code: "order_not_found" });
     const { order, arrival } = locked;
-    const isOpen = order.status === "confirmed" || order.status === "in_progress";
-    if (!isOpen) return refuse({ code: "not_confirmed", status: order.status });
+    if (!isAccepted(order.status)) return refuse({ code: "not_confirmed", status: order.status });
     const isDone = arrival[step === "arrived" ? "arrivedAt" : "seatedAt"] !== null;
     const isOutOfOrder = step === "arrived" && undo && arrival.seatedAt !== null;
     if (order.version !== input.version || isDone !== undo || isOutOfOrder)

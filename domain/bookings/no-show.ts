@@ -1,5 +1,5 @@
 import type { Arrival } from "../orders/status/order-stage.ts";
-import type { OrderStatus } from "../orders/status/order-status.ts";
+import { isOpenStatus, type OrderStatus } from "../orders/status/order-status.ts";
 
 /** How long after the booked time guests count as late, in ms. */
 const lateAfterMs = 10 * 60_000;
@@ -13,12 +13,7 @@ export function canBeNoShow(
   now: number,
 ): boolean {
   if (!at || arrivedAt || seatedAt || isTooEarlyForNoShow(at, now)) return false;
-  return (
-    status === "pending" ||
-    status === "confirmed" ||
-    status === "in_progress" ||
-    (status === "completed" && now - at.getTime() <= maxLateMs)
-  );
+  return isOpenStatus(status) || (status === "completed" && now - at.getTime() <= maxLateMs);
 }
 
 /** Before the booked time the guests may still come, so staff can only cancel. */

@@ -1,4 +1,5 @@
 import type { BusyTable } from "../order-types/reservation/table-stays.ts";
+import { isAccepted } from "../orders/status/order-status.ts";
 import type { Stores } from "../shop.ts";
 import type { DayBooking } from "./booking.ts";
 
@@ -31,7 +32,7 @@ export async function listOccupied(
 
 /** Whether the guests have been seated and have not left. */
 export function isSeated({ status, seatedAt }: Pick<DayBooking, "status" | "seatedAt">): boolean {
-  return seatedAt !== null && (status === "confirmed" || status === "in_progress");
+  return seatedAt !== null && isAccepted(status);
 }
 
 type Stay = Pick<DayBooking, "status" | "seatedAt" | "until">;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderTypeIds } from "../order-type-ids.ts";
 import {
   defaultSettings,
   maxDeliveryMinutes,
@@ -101,9 +102,7 @@ export const businessSettings = z.object({
   /** Whether menu orders while the shop is closed are accepted for the next opening, or refused. */
   ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
   /** Order types whose online orders are confirmed automatically. */
-  autoConfirm: z
-    .array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"]))
-    .default(defaultSettings.autoConfirm),
+  autoConfirm: z.array(z.enum(orderTypeIds)).default(defaultSettings.autoConfirm),
   /**
    * Minutes until an unanswered order rings louder. After twice as long the owner gets an email,
    * and after three times as long ordering pauses, if the owner turned that on. 0 turns all of this

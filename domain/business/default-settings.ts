@@ -1,3 +1,4 @@
+import type { OrderTypeId } from "../order-type-ids.ts";
 import { type HoursException, sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { noRush } from "../scheduling/rush.ts";
 import { defaultLegal } from "./legal/default-legal.ts";
@@ -23,12 +24,7 @@ export const defaultSettings = {
   currency: "GBP",
   weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [] as HoursException[],
-  orderTypes: ["reservation", "takeaway_order", "menuorder", "party_order"] as (
-    | "menuorder"
-    | "takeaway_order"
-    | "party_order"
-    | "reservation"
-  )[],
+  orderTypes: ["reservation", "takeaway_order", "menuorder", "party_order"] as OrderTypeId[],
   vatMode: "added" as "added" | "included" | "none",
   vatRate: 2_000,
   ticketPrices: false,
@@ -37,7 +33,7 @@ export const defaultSettings = {
   deliveryArea: "",
   deliveryPostcodes: [] as string[],
   ordersWhileClosed: "next_opening" as "next_opening" | "refuse",
-  autoConfirm: [] as ("menuorder" | "takeaway_order" | "party_order" | "reservation")[],
+  autoConfirm: [] as OrderTypeId[],
   unansweredMinutes: 3,
   pauseWhenUnanswered: false,
   skipCookingStep: false,

@@ -6,6 +6,7 @@ import {
   describeAddressRefusal,
   describeDelivery,
   describeMissingPostcode,
+  isPostcodeMissing,
 } from "./delivery-area.ts";
 
 const area = { deliveryPostcodes: ["LE1", "LE2", "LE3 5"] };
@@ -50,14 +51,15 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
 
 test("an address without a postcode is refused only by a shop that delivers to an area", () => {
   const { orderTypes } = defaultSettings;
-  expect(describeMissingPostcode("1 High Street", { ...area, orderTypes })).toBe(
+  expect(isPostcodeMissing("1 High Street", { ...area, orderTypes })).toBe(true);
+  expect(describeMissingPostcode(area)).toBe(
     "Add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
   );
-  expect(
-    describeMissingPostcode("1 High Street", { ...area, orderTypes: ["takeaway_order"] }),
-  ).toBeUndefined();
-  expect(describeMissingPostcode("1 High Street", { ...everywhere, orderTypes })).toBeUndefined();
-  expect(describeMissingPostcode("Nottingham NG1 2AB", { ...area, orderTypes })).toBeUndefined();
+  expect(isPostcodeMissing("1 High Street", { ...area, orderTypes: ["takeaway_order"] })).toBe(
+    false,
+  );
+  expect(isPostcodeMissing("1 High Street", { ...everywhere, orderTypes })).toBe(false);
+  expect(isPostcodeMissing("Nottingham NG1 2AB", { ...area, orderTypes })).toBe(false);
 });
 
 test("the owner's words end with a full stop, because another sentence may follow", () => {

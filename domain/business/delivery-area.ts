@@ -65,17 +65,20 @@ export function describeAddressRefusal(
   return `${reason} ${describeDeliveryArea(settings)}`.trim();
 }
 
-/**
- * Asks for the postcode of an address that has none. Undefined without a delivery area or without
- * deliveries, which need no postcode.
- */
-export function describeMissingPostcode(
+/** Whether an address has no postcode although the shop needs one, to deliver within an area. */
+export function isPostcodeMissing(
   address: string,
   settings: AreaSettings & Pick<BusinessSettings, "orderTypes">,
-): string | undefined {
-  if (!settings.orderTypes.includes("menuorder")) return undefined;
-  const refusal = checkDeliveryAddress(address, settings);
-  return refusal?.postcode === null ? describeAddressRefusal(refusal, settings) : undefined;
+): boolean {
+  return (
+    settings.orderTypes.includes("menuorder") &&
+    checkDeliveryAddress(address, settings)?.postcode === null
+  );
+}
+
+/** Asks for the postcode and says where the shop delivers. */
+export function describeMissingPostcode(settings: AreaSettings): string {
+  return describeAddressRefusal({ code: "address_refused", postcode: null }, settings);
 }
 
 /**

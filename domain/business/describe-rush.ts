@@ -1,6 +1,7 @@
 import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { messages } from "../messages.ts";
-import type { OrderingPaused, Rush } from "../scheduling/rush.ts";
+import type { OrderTypeId } from "../order-type-ids.ts";
+import type { OrderingPaused, Rush, rushTypes } from "../scheduling/rush.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 
 /** `14:30`; with the day unless it is the day of `now`. `until` and `now` are in epoch ms. */
@@ -11,6 +12,11 @@ export function formatPauseEnd(until: number, timeZone: string, now: number): st
   return isSameDay ? formatTime(end, timeZone) : formatMoment(end, timeZone);
 }
 
+const rushNames: Record<(typeof rushTypes)[number], string> = {
+  menuorder: "delivery",
+  takeaway_order: "takeaway",
+};
+
 /**
  * Says what customers cannot order now, and what they still can. Null if the shop offers neither
  * delivery nor takeaway: a pause then stops nothing. `now` is in epoch ms.
@@ -20,17 +26,17 @@ export function describePause(
   { timeZone, orderTypes }: Pick<BusinessSettings, "timeZone" | "orderTypes">,
   now: number,
 ): string | null {
-  const listOffered = (...named: [BusinessSettings["orderTypes"][number], string][]) =>
-    named
-      .filter(([type]) => orderTypes.includes(type))
+  const listOffered = (names: Partial<Record<OrderTypeId, string>>) =>
+    Object.entries(names)
+      .filter(([type]) => orderTypes.some((offeredType) => offeredType === type))
       .map(([, name]) => name)
       .join(" or ");
-  const paused = listOffered(["menuorder", "delivery"], ["takeaway_order", "takeaway"]);
+  const paused = listOffered(rushNames);
   if (!paused) return null;
-  const stillOpen = listOffered(
-    ["reservation", "book a table"],
-    ["party_order", "order for a party"],
-  );
+  const stillOpen = listOffered({
+    reservation: "book a table",
+    party_order: "order for a party",
+  });
   return [
     until === null
       ? messages.rush.paused(paused)

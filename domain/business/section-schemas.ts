@@ -3,6 +3,7 @@ import { maxPasswordCharacters } from "../accounts/password-policy.ts";
 import { email, optionalAddress, optionalShopPhone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
+import { orderTypeIds } from "../order-type-ids.ts";
 import { currencies } from "./currencies.ts";
 import { maxDeliveryMinutes, maxKeepBackups } from "./default-settings.ts";
 import { hoursSchema } from "./hours-schema.ts";
@@ -18,9 +19,6 @@ import {
   wholeNumber,
 } from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
-
-/** A copy, because this folder may not import `orders`. */
-const orderTypeIds = ["reservation", "takeaway_order", "menuorder", "party_order"] as const;
 
 const firstYear = 1500;
 const lastYear = 2100;

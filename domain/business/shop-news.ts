@@ -1,5 +1,5 @@
 import { messages } from "../messages.ts";
-import { getRushAt, type Rush } from "../scheduling/rush.ts";
+import { getRushAt, type Rush, rushTypes } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 import { describePause } from "./describe-rush.ts";
@@ -40,8 +40,7 @@ export function getShopNews(
   const notices: RushNotice[] = [];
   const paused = pause && describePause(pause, { timeZone, orderTypes }, now);
   if (pause && paused) notices.push({ kind: "paused", until: pause.until, text: paused });
-  const hasDelay = orderTypes.includes("menuorder") || orderTypes.includes("takeaway_order");
-  if (extra && hasDelay)
+  if (extra && rushTypes.some((type) => orderTypes.includes(type)))
     notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
   return { rush: { pause, extra }, notices, orderTypes, practice };
 }

@@ -8,15 +8,18 @@ import {
 import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
+import { checkAddress, type PostcodeMissing } from "./check-address.ts";
 
-export type AddressRefusal = {
-  code:
-    | "not_signed_in"
-    | "address_not_found"
-    | "address_name_taken"
-    | "too_many_addresses"
-    | "default_address";
-};
+export type AddressRefusal =
+  | {
+      code:
+        | "not_signed_in"
+        | "address_not_found"
+        | "address_name_taken"
+        | "too_many_addresses"
+        | "default_address";
+    }
+  | PostcodeMissing;
 
 /** The signed-in user's address book, the default address first. */
 export function listOwnAddresses(shop: Shop, actor: SignedIn): Promise<SavedAddress[]> {
@@ -42,8 +45,11 @@ export function saveAddress(
   actor: Actor,
   entry: SavedAddress,
 ): Promise<Result<null, AddressRefusal>> {
-  return changeAddressBook(shop, actor, async ({ addresses }, userId, book) => {
-    const refusal = checkAddressBook(book, entry);
+  return changeAddressBook(shop, actor, async ({ addresses, business }, userId, book) => {
+    const savedAddress = book.find(({ id }) => id === entry.id)?.address;
+    const refusal =
+      (await checkAddress({ business }, entry.address, savedAddress)) ??
+      checkAddressBook(book, entry);
     if (refusal) return refuse(refusal);
     const isNew = entry.id === newAddressId;
     const hasDefault = book.some(({ id }) => id === defaultAddressId);

@@ -2,6 +2,7 @@ import type { Profile } from "../accounts/customer-store.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { checkAddress, type PostcodeMissing } from "./check-address.ts";
 
 /** Orders need a name, a phone number and an address. */
 export function isProfileComplete(
@@ -26,9 +27,13 @@ export async function completeProfile(
   shop: Shop,
   actor: Actor,
   input: { fullName: string; phone: string; address: string },
-): Promise<Result<null, { code: "not_signed_in" }>> {
+): Promise<Result<null, { code: "not_signed_in" } | PostcodeMissing>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { fullName, phone, address } = input;
-  await shop.stores.customers.replaceProfile(actor.userId, { fullName, phone, address });
+  const { customers } = shop.stores;
+  const savedProfile = await customers.findProfile(actor.userId);
+  const refusal = await checkAddress(shop.stores, address, savedProfile?.address);
+  if (refusal) return refuse(refusal);
+  await customers.replaceProfile(actor.userId, { fullName, phone, address });
   return ok(null);
 }

@@ -17,11 +17,12 @@ export type DeleteAccountRefusal =
   | ReauthenticationRefusal;
 
 /** The signed-in user's orders that keep the account from being deleted. */
-export function listOrdersBlockingDeletion(
-  shop: Shop,
+export async function listOrdersBlockingDeletion(
+  { stores }: Pick<Shop, "stores">,
   actor: SignedIn,
 ): Promise<UnfinishedOrder[]> {
-  return shop.stores.orderPersonalData.listUnfinishedOrders(actor.userId);
+  const settings = await stores.business.getSettings();
+  return stores.orderPersonalData.listUnfinishedOrders(actor.userId, settings);
 }
 
 /**
@@ -47,7 +48,8 @@ export async function deleteAccount(
       if (!account) return refuse({ code: "not_signed_in" });
       // Checked again inside the transaction: ownership may just have moved to this account.
       if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_not_deletable" });
-      const unfinished = await orderPersonalData.listUnfinishedOrders(userId);
+      const settings = await business.getSettings();
+      const unfinished = await orderPersonalData.listUnfinishedOrders(userId, settings);
       if (unfinished.length > 0)
         return refuse({ code: "has_open_orders", numbers: unfinished.map(({ number }) => number) });
       await orderPersonalData.anonymiseCustomer(userId);

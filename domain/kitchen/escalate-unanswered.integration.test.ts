@@ -64,7 +64,7 @@ test("an unanswered order rings louder, then the owner gets an email; ordering i
   ]);
   expect(ownerEmails()).toEqual([]);
   expect(await countStepsAt(opening + 11 * minute)).toBe(1);
-  // A node of the previous version drops an email without an order id instead of retrying it.
+  // A server of the previous release drops an email without an order id instead of retrying it.
   const orderId = expect.stringMatching(/^[0-9a-f-]{36}$/);
   expect(ownerEmails()).toEqual([
     { template: "order-unanswered", userId: ravi.userId, orderId, number },

@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
+import { maxOverdueDays } from "../orders/max-overdue-days.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
@@ -9,11 +10,6 @@ import { getStepEmail } from "./move-back.ts";
 import type { Booking, SoldOutDish, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
-/**
- * Open orders that were wanted more than this many days before today count as forgotten. The board
- * only counts them.
- */
-const maxOverdueDays = 2;
 /** More tickets than a kitchen can handle. */
 const maxTickets = 200;
 /** A board opened within this time of a cancellation still tells the kitchen to stop cooking. */
@@ -42,7 +38,7 @@ export interface KitchenBoard {
    * before, and later bookings that are not confirmed yet.
    */
   bookings: Booking[];
-  /** Number of open orders that are too old for the board: see `maxOverdueDays`. */
+  /** Number of open orders that are too old for the board: `maxOverdueDays` before today. */
   overdueCount: number;
   /** The user's last step, if it can still be undone. Lets Undo survive a reload. */
   lastStep: UndoableStep | null;
@@ -100,7 +96,7 @@ async function findUndoableStep({ stores }: Shop, userId: string): Promise<Undoa
   const email = getStepEmail(step.step, step.type);
   if (email !== null && !(await stores.delayedEmails.isWaiting(step.orderId, email))) return null;
   const { orderId: _, from: __, type: ___, ...undoable } = step;
-  return { ...undoable, name: await getStepName(stores.kitchen, step) };
+  return { ...undoable, isBooking: false, name: await getStepName(stores.kitchen, step) };
 }
 
 function toDate(instant: Temporal.Instant): Date {

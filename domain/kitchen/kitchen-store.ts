@@ -27,6 +27,7 @@ import type {
 import {
   isClosedByCustomer,
   selectTickets,
+  ticketColumns,
   toBoardTicket,
   toTicketToPrint,
 } from "./ticket-rows.ts";
@@ -98,11 +99,10 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
     },
 
     async listCancelledTickets({ since, sinceUnconfirmed, limit }) {
-      const rows = await selectTickets(
-        db,
-        types,
-        and(eq(orders.status, "cancelled"), hasDishesToCook, isClosedSince(since)),
-      )
+      const rows = await db
+        .select({ ...ticketColumns(types), isClosedByCustomer })
+        .from(orders)
+        .where(and(eq(orders.status, "cancelled"), hasDishesToCook, isClosedSince(since)))
         .orderBy(desc(orders.updatedAt), desc(orders.number))
         .limit(limit);
       return rows.flatMap((row) => {
@@ -215,7 +215,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
            order by id desc limit 1
         )
         select orders.id as "orderId", orders.typeoforder as type, orders.number, step.version, step.from_status as "from",
-               case step.kind when 'rescheduled' then 'delay' when 'ready' then 'ready' else step.to_status end as step, false as "isBooking",
+               case step.kind when 'rescheduled' then 'delay' when 'ready' then 'ready' else step.to_status end as step,
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version
          where ${hasDishesToCook} and (not step.is_override or step.to_status = 'cancelled')

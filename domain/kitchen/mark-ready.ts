@@ -4,6 +4,7 @@ import {
   createOrderChangedRefusal,
   type OrderChangedRefusal,
 } from "../orders/status/change-status.ts";
+import { isAccepted } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -24,8 +25,7 @@ export async function markReady(
     const order = await stores.orders.lock(input.number);
     if (!order || !shop.orderTypes[order.type].hasDishes)
       return refuse({ code: "order_not_found" });
-    const isBeingCooked = order.status === "confirmed" || order.status === "in_progress";
-    if (order.version !== input.seenVersion || !isBeingCooked || order.readyAt)
+    if (order.version !== input.seenVersion || !isAccepted(order.status) || order.readyAt)
       return refuse(createOrderChangedRefusal(order));
     await stores.kitchen.setReady(order, true, actor.userId);
     await stores.audit.record(actor, {

@@ -8,6 +8,7 @@ import {
   createOrderChangedRefusal,
   type OrderChangedRefusal,
 } from "../orders/status/change-status.ts";
+import { isReady } from "../orders/status/order-stage.ts";
 import { getPreviousStatus, type OrderStatus } from "../orders/status/order-status.ts";
 import { getStatusEmail, reopenLockedOrder } from "../orders/status/override-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -49,8 +50,7 @@ export async function moveBack(
     if (from === "pending") return refuse({ code: "nothing_to_undo" });
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
-    const isUndoingReady =
-      order.readyAt !== null && (from === "confirmed" || from === "in_progress");
+    const isUndoingReady = isReady(order);
     const undoneEmail = getStepEmail(isUndoingReady ? "ready" : from, order.type);
     const isEmailCancelled =
       undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));

@@ -62,7 +62,7 @@ export interface NewOrderStore {
   ): Promise<{ id: string; number: number }[]>;
   listToEscalate(): Promise<UnacknowledgedOrder[]>;
   /**
-   * The oldest of the unconfirmed orders that staff have acknowledged, at most `maxUnacknowledged`,
+   * The oldest of the unconfirmed orders that staff have acknowledged, at most `maxWaiting`,
    * and the count of all.
    */
   listToConfirm(): Promise<{ count: number; orders: NewOrder[] }>;
@@ -77,8 +77,8 @@ export interface NewOrderStore {
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 
-/** More unacknowledged orders than any shop has. If there are more, the oldest come first. */
-const maxUnacknowledged = 200;
+/** More orders that no one has seen or confirmed than any shop has. The oldest come first. */
+const maxWaiting = 200;
 
 /**
  * No one has acknowledged the order, though the system may have confirmed it. Must match the
@@ -124,10 +124,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
     listUnacknowledged: (limit) => listOldest(isUnacknowledged, limit),
 
     listToConfirm: () =>
-      listOldest(
-        and(eq(orders.status, "pending"), isNotNull(orders.acknowledgedAt)),
-        maxUnacknowledged,
-      ),
+      listOldest(and(eq(orders.status, "pending"), isNotNull(orders.acknowledgedAt)), maxWaiting),
 
     async acknowledge(numbers, userId) {
       // Locks in a fixed order, so that concurrent calls do not deadlock.
@@ -175,7 +172,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         .from(orders)
         .where(isUnacknowledged)
         .orderBy(asc(orders.number))
-        .limit(maxUnacknowledged);
+        .limit(maxWaiting);
     },
 
     async listPendingPlacedAt() {
@@ -184,7 +181,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         .from(orders)
         .where(eq(orders.status, "pending"))
         .orderBy(asc(orders.number))
-        .limit(maxUnacknowledged);
+        .limit(maxWaiting);
       return rows.map(({ placedAt }) => placedAt);
     },
 

@@ -31,7 +31,7 @@ export async function printTicket(
   actor: Actor,
   input: { number: number },
 ): Promise<Result<PrintedTicket, { code: "only_admins" } | { code: "order_not_found" }>> {
-  if (actor.kind !== "admin") return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(input.number);
     const ticket = order && (await stores.kitchen.findTicket(input.number));

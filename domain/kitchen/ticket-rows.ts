@@ -18,26 +18,26 @@ import type { Ticket, TicketLine, TicketToPrint } from "./ticket.ts";
 export const isClosedByCustomer = sql<boolean>`exists (select from order_events e
   where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`;
 
-export function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
-  return db
-    .select({
-      ...summaryColumns(types),
-      ...vatColumns,
-      updatedAt: orders.updatedAt,
-      isClosedByCustomer,
-      hasEmail: sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`,
-      timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
-      statusBefore: sql<string | null>`(select from_status from order_events e
+export function ticketColumns(types: OrderTypes) {
+  return {
+    ...summaryColumns(types),
+    ...vatColumns,
+    updatedAt: orders.updatedAt,
+    hasEmail: sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`,
+    timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
+    statusBefore: sql<string | null>`(select from_status from order_events e
         where e.order_id = orders.id and e.kind = 'status_changed' order by e.id desc limit 1)`,
-      changes: sql<{ at: string | null; isOnlyAddress: boolean; isOnlyTime: boolean }>`(
+    changes: sql<{ at: string | null; isOnlyAddress: boolean; isOnlyTime: boolean }>`(
         select json_build_object('at', max(e.created_at),
             'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
             'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false))
           from order_events e where e.order_id = orders.id
             and (e.kind = 'modified' or (e.kind = 'rescheduled' and ${isTimeChanged})))`,
-    })
-    .from(orders)
-    .where(condition);
+  };
+}
+
+export function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
+  return db.select(ticketColumns(types)).from(orders).where(condition);
 }
 
 type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];

@@ -92,8 +92,8 @@ export interface UndoableStep {
   undoMs: number;
 }
 
-/** A stored step. Its email may have been sent. */
-export interface StoredStep extends Omit<UndoableStep, "name"> {
+/** A step of a ticket, as stored. Its email may have been sent. */
+export interface StoredStep extends Omit<UndoableStep, "name" | "isBooking"> {
   orderId: string;
   type: OrderTypeId;
   /** The status before the step. */
@@ -105,7 +105,7 @@ export interface SoldOutDish {
   until: Date;
 }
 
-/** A table booked today. */
+/** A table booking on the board: see `KitchenBoard.bookings`. */
 export interface Booking extends Arrival {
   number: number;
   version: number;

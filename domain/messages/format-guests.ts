@@ -1,3 +1,5 @@
+import { formatCount } from "./format-count.ts";
+
 export function formatGuests(count: number): string {
-  return count === 1 ? "1 guest" : `${count} guests`;
+  return formatCount(count, "guest");
 }

@@ -1,3 +1,5 @@
+import { formatCount } from "./format-count.ts";
+
 /** Messages about rows say what to correct in the file. */
 export const menuImport = {
   chooseFile: "Choose a CSV file.",
@@ -13,7 +15,7 @@ export const menuImport = {
     `Two columns are set to “${column}”. Choose one of them, then check the file again.`,
   columnTaken: (column: string) => `Another column is set to “${column}” too.`,
   ignoredColumns: (headings: readonly string[]) =>
-    `${headings.length === 1 ? "1 column" : `${headings.length} columns`} will not be imported: ${headings.join(", ")}.`,
+    `${formatCount(headings.length, "column")} will not be imported: ${headings.join(", ")}.`,
   spreadsheetFile:
     "This is a workbook, not a CSV file. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   notCsv: (row: number | null) =>
@@ -24,7 +26,7 @@ export const menuImport = {
   tooMany: (wait: string) =>
     `You've sent several files in a short time. Please try again in ${wait}.`,
   unanswered: (dishes: number) =>
-    `Choose veg or non-veg for ${dishes === 1 ? "1 dish" : `${dishes} dishes`}, then save again.`,
+    `Choose veg or non-veg for ${formatCount(dishes, "dish", "dishes")}, then save again.`,
   hasProblems: (rows: number) =>
     `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct the file and choose it again.`,
   nothingToDo:

@@ -1,4 +1,5 @@
 import { callUs } from "./delivery-messages.ts";
+import { formatCount } from "./format-count.ts";
 import { formatDuration } from "./format-duration.ts";
 
 export const order = {
@@ -72,7 +73,7 @@ export const order = {
 
 export const orderLimit = {
   open: (max: number, phone: string) =>
-    `You have ${max} open ${max === 1 ? "order" : "orders"} of this kind, the most you can place online. ${callUs(phone)} to order more. We've kept your details.`,
+    `You have ${formatCount(max, "open order")} of this kind, the most you can place online. ${callUs(phone)} to order more. We've kept your details.`,
   network: (seconds: number, phone: string) =>
     `We've had many orders from your network. ${callUs(phone)}, or try again in ${formatDuration(seconds)}. We've kept your details.`,
 } as const;

@@ -1,5 +1,6 @@
-const formatDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
-const formatNotice = (days: number) => (days === 1 ? "1 day's notice" : `${days} days' notice`);
+import { formatCount, formatNotice } from "./format-count.ts";
+
+const formatDays = (days: number) => formatCount(days, "day");
 
 export const party = {
   noDishes: "Please select at least one dish for your party order.",
@@ -12,7 +13,7 @@ export const party = {
   closed: "We are closed on that day. Please choose another day.",
   pickupClosed: "We are closed at that time. Please choose a pickup time within our opening hours.",
   daysAhead: (days: number) => `${formatDays(days)} ahead`,
-  daysNotice: formatNotice,
+  daysNotice: (days: number) => formatNotice(days, "day"),
   /** These three are empty if the shop asks for no notice. */
   notice: (days: number) =>
     days > 0 ? `Party orders should be placed at least ${formatDays(days)} ahead.` : "",
@@ -23,7 +24,7 @@ export const party = {
       ? `That's less than ${formatDays(days)} away. You can still order. We'll call you if we can't take the order.`
       : "",
   shortNotice: (days: number) =>
-    `You ordered with less than ${formatNotice(days)}. We'll call you if we can't take the order.`,
+    `You ordered with less than ${formatNotice(days, "day")}. We'll call you if we can't take the order.`,
   radius: (miles: number) => `We deliver party orders within a ${miles}-mile radius.`,
   callIfTooFar: "We'll call you if we can't deliver to your address.",
   confirmRadius: (miles: number) =>

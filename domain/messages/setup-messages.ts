@@ -1,3 +1,5 @@
+import { formatCount } from "./format-count.ts";
+
 /**
  * Formats a sender for use in double quotes, in a shell or in an environment file. Removes the
  * characters that are special there from the name; email addresses contain none. Only the address
@@ -20,9 +22,8 @@ export const setup = {
   skippedEmail: "Skipped. You can open without emails, but new customers can't order online.",
   dismissed: "Marked as not needed.",
   dishesRemoved: (dishes: number) =>
-    dishes === 1 ? "1 sample dish removed." : `${dishes} sample dishes removed.`,
-  tablesRemoved: (tables: number) =>
-    tables === 1 ? "1 sample table removed." : `${tables} sample tables removed.`,
+    `${formatCount(dishes, "sample dish", "sample dishes")} removed.`,
+  tablesRemoved: (tables: number) => `${formatCount(tables, "sample table")} removed.`,
   adminBeforeOpening:
     "Your shop sends no emails. Add the admin before you open it: after that, no new admin can sign up until emails work. Their code for signing up is in the newest file in DATA_DIR/mail on the server (./data/mail if DATA_DIR is not set).",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,

@@ -1,3 +1,5 @@
+import { formatCount } from "./format-count.ts";
+
 export const admin = {
   logIn: "Please log in.",
   denied: "Access denied.",
@@ -17,7 +19,7 @@ export const customers = {
   notProvided: "Not provided",
 } as const;
 
-const countDishes = (count: number) => `${count} ${count === 1 ? "dish" : "dishes"}`;
+const countDishes = (count: number) => formatCount(count, "dish", "dishes");
 
 export const dishes = {
   fetchFailed: "Failed to fetch menu items",
@@ -151,8 +153,6 @@ export const savedFilters = {
   failed: (reason: string) => `Couldn't change your saved filters: ${reason}`,
 } as const;
 
-const countMinutes = (count: number) => `${count} ${count === 1 ? "minute" : "minutes"}`;
-
 /** Notices while the kitchen is busy. */
 export const rush = {
   /** `what` is "delivery", "takeaway" or "delivery or takeaway". */
@@ -161,7 +161,7 @@ export const rush = {
   /** `what` is "book a table", "order for a party" or both. */
   stillOpen: (what: string) => `You can still ${what}.`,
   longer: (minutes: number) =>
-    `We are busy: orders take about ${countMinutes(minutes)} longer than usual.`,
+    `We are busy: orders take about ${formatCount(minutes, "minute")} longer than usual.`,
   refused:
     "We're not taking orders right now. We've kept your order and details, so please try again later.",
   refusedUntil: (time: string) =>
@@ -169,7 +169,7 @@ export const rush = {
   nowPaused: "Ordering paused until you resume it.",
   nowPausedUntil: (time: string) => `Ordering paused until ${time}.`,
   nowResumed: "Ordering resumed.",
-  nowSlower: (minutes: number) => `Orders now take ${countMinutes(minutes)} longer.`,
+  nowSlower: (minutes: number) => `Orders now take ${formatCount(minutes, "minute")} longer.`,
   nowAsUsual: "Orders are back to normal times.",
   intent: "Choose what to do.",
   duration: "Choose for how long.",

@@ -1,10 +1,12 @@
-/** Whole days and hours from 2 hours on, otherwise minutes: `1 day's`, `3 hours'`, `90 minutes'`. */
-function formatNotice(minutes: number): string {
+import { formatNotice } from "./format-count.ts";
+
+/** In whole days or, from 2 hours on, whole hours; otherwise in minutes: `90 minutes' notice`. */
+function formatNoticeMinutes(minutes: number): string {
   const [count, unit] =
     [[minutes / 1_440, "day"] as const, [minutes > 90 ? minutes / 60 : 0, "hour"] as const].find(
       ([units]) => units >= 1 && Number.isInteger(units),
     ) ?? ([minutes, "minute"] as const);
-  return count === 1 ? `1 ${unit}'s` : `${count} ${unit}s'`;
+  return formatNotice(count, unit);
 }
 
 export const times = {
@@ -23,5 +25,5 @@ export const times = {
   after_last: "That is too close to our closing time. Please choose an earlier one.",
   not_a_slot: "Choose one of the times offered.",
   too_soon: (minutes: number) =>
-    `We need at least ${formatNotice(minutes)} notice. Please choose a later time.`,
+    `We need at least ${formatNoticeMinutes(minutes)}. Please choose a later time.`,
 } as const;

@@ -1,5 +1,6 @@
 import type { SignedIn } from "../actor.ts";
 import type { OrderSummary, OwnOrderSummary } from "../orders/order.ts";
+import { maxOpenHours } from "../orders/order-limits.ts";
 import { getConfirmationLateAt } from "../orders/status/confirmation-late-at.ts";
 import { isOnItsWay } from "../orders/status/on-its-way.ts";
 import type { Shop } from "../shop.ts";
@@ -26,8 +27,6 @@ export type LiveOrder = Pick<
   isJustPlaced: boolean;
 };
 
-/** An open order that staff never completed stops being live this long after it was due. */
-const overdueMs = 24 * 3_600_000;
 /**
  * An order stays live at least this long after it was completed or cancelled, so that the customer
  * sees how it ended.
@@ -86,7 +85,7 @@ export async function listRanked(
 ): Promise<{ order: OwnOrderSummary; rank: number; completedAt: Date | null }[]> {
   const nowMs = shop.clock.now().epochMilliseconds;
   const orders = await shop.stores.orders.listLive(actor.userId, {
-    wantedAfter: new Date(nowMs - overdueMs),
+    wantedAfter: new Date(nowMs - maxOpenHours * 3_600_000),
     endedMinutes: minEndedMinutes,
     deliveryMinutes: settings.deliveryMinutes,
     limit: maxLiveOrders,

@@ -16,21 +16,22 @@ interface Cancellation {
 
 /**
  * All cancellations go through here. If the reason is that dishes sold out, adds their names to it.
- * Releases the order's claims and queues the customer's email in the same transaction.
+ * Releases the order's claims and queues the customer's email in the same transaction. Returns the
+ * order's new version.
  */
 export async function cancelLockedOrder(
   { orderTypes, clock }: Pick<Shop, "orderTypes" | "clock">,
   stores: Stores,
   order: LockedOrder,
   cancellation: Cancellation,
-): Promise<void> {
+): Promise<number> {
   const { emailDelaySeconds = 0, reason: givenReason = null, ...change } = cancellation;
   const fullReason =
     givenReason?.kind === "sold_out"
       ? { ...givenReason, soldOutDishes: await listSoldOutDishes(stores, order, clock.now()) }
       : givenReason;
   const reason = fullReason && wordReason(fullReason, { isBooking: order.type === "reservation" });
-  await stores.orders.setStatus({
+  const version = await stores.orders.setStatus({
     id: order.id,
     from: order.status,
     to: "cancelled",
@@ -42,6 +43,7 @@ export async function cancelLockedOrder(
     { delaySeconds: emailDelaySeconds },
   );
   await orderTypes[order.type].release(stores, order.id);
+  return version;
 }
 
 /** The names, as ordered, of the order's dishes that are sold out now. */

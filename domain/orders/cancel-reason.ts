@@ -14,7 +14,7 @@ export type PresetReason = keyof typeof presetReasons;
 /** The same for a table booking, which has no dishes. */
 const bookingReasons = {
   busy: "We are too busy to take your booking.",
-  // Not offered, but a page that was opened before an update can still send it.
+  // No longer offered, but stored with older bookings.
   sold_out: "We have no table free for your booking.",
   not_reached: "We could not reach you to confirm your booking.",
   on_request: "You asked us to cancel your booking.",

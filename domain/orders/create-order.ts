@@ -11,7 +11,7 @@ import type { Shop, Stores } from "../shop.ts";
 import type { OrderTypeId } from "./order.ts";
 import { isLimited, maxOpenHours, type TooManyOpenRefusal } from "./order-limits.ts";
 import type { OrderType } from "./order-type.ts";
-import type { NewOrder, PreviousOrder } from "./order-writer.ts";
+import type { OrderToAdd, PreviousOrder } from "./order-writer.ts";
 import { getCustomerId, getSender, getStaffDecisions, type OrderedBy } from "./ordered-by.ts";
 import { changeStatus } from "./status/change-status.ts";
 import { canChangeStatus, type OrderStatus } from "./status/order-status.ts";
@@ -50,7 +50,7 @@ export type CommonPlacementRefusal = KeyUsedRefusal | TooManyOpenRefusal | Order
 
 /** A checked and priced order that is not stored yet. */
 export interface OrderDraft<Detail, Refusal extends { code: string }>
-  extends Pick<NewOrder<Detail>, "lines" | "total" | "vat" | "wantedAt" | "detail"> {
+  extends Pick<OrderToAdd<Detail>, "lines" | "total" | "vat" | "wantedAt" | "detail"> {
   /**
    * Claims limited resources (a pickup slot, tables, a coupon use) after the order is written, in
    * the order's transaction.

@@ -5,8 +5,8 @@ import type { Shop } from "../shop.ts";
 /** Rate-limit window for new orders from one network, in seconds. */
 const networkWindowSeconds = 10 * 60;
 /**
- * An order counts as open until this many hours after its time. After that, staff probably forgot
- * to complete it.
+ * Customers see an order as open, and it counts towards their limit, until this many hours after
+ * its time. After that, staff probably forgot to complete it.
  */
 export const maxOpenHours = 24;
 

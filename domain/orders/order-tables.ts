@@ -137,7 +137,7 @@ export const orders = pgTable(
       t.number,
     ),
     index("orders_search").using("gin", t.search),
-    /** For releases before migration 0017, which query only pending orders. */
+    /** Remove after 0.2: the previous release queries only pending orders. */
     index("orders_unacknowledged")
       .on(t.number)
       .where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),

@@ -122,7 +122,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       const isStepBack = to === "pending" || (from === "in_progress" && to === "confirmed");
       // Automatic confirmation does not mark the order as seen (decision 65).
       const isSeen = !(actorKind === "system" && to === "confirmed");
-      const { rows } = await db.execute<{ number: number }>(sql`
+      const { rows } = await db.execute<{ number: number; version: number }>(sql`
         with before as (
           select ready_at is not null as was_ready from orders where id = ${id}
         ), changed as (
@@ -139,22 +139,23 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
           union all
           select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, ${isOverride}::boolean, version from changed
         )
-        select number from changed`);
+        select number, version from changed`);
+      const [changed] = rows;
+      if (!changed) throw new Error("A locked order was not found");
       const plainAction = to === "cancelled" ? "cancelled" : "changed";
       const action = isOverride ? "overridden" : plainAction;
-      const number = rows[0]?.number;
-      if (number)
-        await recordByStaff(
-          audit,
-          { actorKind, actorId },
-          {
-            id,
-            number,
-            action,
-            fields: { status: { from, to } },
-            ...(reason ? { reason: reason.auditText } : {}),
-          },
-        );
+      await recordByStaff(
+        audit,
+        { actorKind, actorId },
+        {
+          id,
+          number: changed.number,
+          action,
+          fields: { status: { from, to } },
+          ...(reason ? { reason: reason.auditText } : {}),
+        },
+      );
+      return changed.version;
     },
 
     async modify({

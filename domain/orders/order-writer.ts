@@ -33,7 +33,7 @@ export interface LockedOrder {
   readyAt: Date | null;
 }
 
-export interface NewOrder<Detail = unknown> {
+export interface OrderToAdd<Detail = unknown> {
   id: string;
   type: OrderType<Detail>;
   lines: OrderLine[];
@@ -98,14 +98,14 @@ export interface OrderWriter {
    * Writes the order, its detail and its event in one statement. Null when the sender already has
    * an order with this key.
    */
-  add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
+  add<Detail>(order: OrderToAdd<Detail>): Promise<{ id: string; number: number } | null>;
   /** Finds the order and locks its row until the transaction ends. */
   lock(number: number): Promise<LockedOrder | null>;
   /**
    * Changes the status of a locked order and writes the event. A step back to pending, or from
    * cooking to confirmed, also clears `ready_at` and writes a `not_ready` event. Acknowledges the
    * order, so that it stops ringing, unless the system confirms it: then no one has seen the order
-   * yet.
+   * yet. Returns the new version.
    */
   setStatus(
     change: EventActor & {
@@ -115,7 +115,7 @@ export interface OrderWriter {
       isOverride?: boolean;
       reason?: WordedReason | null;
     },
-  ): Promise<void>;
+  ): Promise<number>;
   /** Writes the changes to a locked order and the event. Returns the new version. */
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }

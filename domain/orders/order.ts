@@ -2,12 +2,12 @@ import type { OrderChange } from "../audit-entry.ts";
 import type { Vat } from "../cart/vat.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
+import { type OrderTypeId, orderTypeIds } from "../order-type-ids.ts";
 import type { OrderEventKind } from "./order-change.ts";
 import type { Arrival, OrderStage } from "./status/order-stage.ts";
 import type { OrderStatus } from "./status/order-status.ts";
 
-export const orderTypeIds = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
-export type OrderTypeId = (typeof orderTypeIds)[number];
+export { type OrderTypeId, orderTypeIds };
 
 /** Where an order was taken. Labels are in `order-sources.ts`. */
 export type OrderSource = "online" | "phone" | "counter";

@@ -9,7 +9,7 @@ import type { OrderDetail } from "./order.ts";
 export function getReservationEnd(
   { wantedAt, reservation }: Pick<OrderDetail, "wantedAt" | "reservation">,
   hours: OpeningHours,
-) {
+): Date | null {
   const until = reservation?.until ?? null;
   const closing = until && wantedAt && findClosingTime(hours, wantedAt);
   return closing && closing < until ? closing : until;

@@ -9,9 +9,9 @@ export type ForgetCallerRefusal =
 
 /**
  * Anonymises the orders of a phone caller without an account: all orders with the same phone
- * number. Dishes and totals stay. Refused while an order is on its way, or open and not long overdue,
- * because its address is still needed. Returns the order numbers. The list is empty for a customer with an
- * account, who can delete it themselves.
+ * number. Dishes and totals stay. Refused while an order is on its way, or open and not long
+ * overdue, because its address is still needed. Returns the order numbers. The list is empty for a
+ * customer with an account, who can delete it themselves.
  */
 export async function forgetCaller(
   shop: Shop,
@@ -19,8 +19,9 @@ export async function forgetCaller(
   input: { number: number },
 ): Promise<Result<{ numbers: number[] }, ForgetCallerRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction(async ({ orderPersonalData, audit }) => {
-    const orders = await orderPersonalData.listCallerOrders(input.number);
+  return shop.transaction(async ({ orderPersonalData, business, audit }) => {
+    const settings = await business.getSettings();
+    const orders = await orderPersonalData.listCallerOrders(input.number, settings);
     const openOrders = orders.filter(({ blocksDeletion }) => blocksDeletion);
     if (openOrders.length > 0)
       return refuse({ code: "has_open_orders", numbers: openOrders.map(({ number }) => number) });

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OrderChange } from "../audit-entry.ts";
-import { business } from "../business/business-tables.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
+import { maxOverdueDays } from "../orders/max-overdue-days.ts";
 import type { OrderTypeId, Shipping } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
 import { detailColumn, getFacts, readDetail, wantedOrPlacedAt } from "../orders/order-columns.ts";
@@ -12,13 +13,8 @@ import type { OrderTypes } from "../orders/order-type.ts";
 import { openStatuses } from "../orders/status/order-status.ts";
 
 /**
- * An open order stops blocking account deletion and anonymisation this many days after it was
- * wanted.
- */
-const overdueDays = 2;
-/**
- * A delivery, also of a party order, blocks them this long after it left the kitchen if the shop
- * states no usual delivery time, in minutes: its driver needs the address.
+ * How long a driver needs the address of a delivery that has left the kitchen, in minutes, if the
+ * shop states no usual delivery time.
  */
 const defaultDeliveryMinutes = 60;
 
@@ -50,23 +46,28 @@ export interface UnfinishedOrder {
   isOnItsWay: boolean;
 }
 
+type DeliveryTimes = Pick<BusinessSettings, "deliveryMinutes">;
+
 /** Export and anonymisation of customers' orders. */
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
   /**
-   * The customer's orders that are open or on their way, except open ones more than two days
-   * overdue.
+   * The customer's orders that block deletion: open ones, unless they are more than
+   * `maxOverdueDays` overdue, and deliveries, also of party orders, that left the kitchen less than
+   * `deliveryMinutes` ago. If that is 0, an hour ago.
    */
-  listUnfinishedOrders(userId: string): Promise<UnfinishedOrder[]>;
+  listUnfinishedOrders(userId: string, times: DeliveryTimes): Promise<UnfinishedOrder[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
    * The order with this number and all other orders from the same phone number, except orders that
    * belong to an account. Empty if the order itself belongs to an account or is already anonymised.
+   * `blocksDeletion`: as in `listUnfinishedOrders`.
    */
   listCallerOrders(
     number: number,
+    times: DeliveryTimes,
   ): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
@@ -118,7 +119,7 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
       }));
     },
 
-    async listUnfinishedOrders(userId) {
+    async listUnfinishedOrders(userId, times) {
       const rows = await db
         .select({
           type: orders.typeOfOrder,
@@ -127,7 +128,7 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
           detail: detailColumn(types),
         })
         .from(orders)
-        .where(and(eq(orders.userId, userId), mayBlockDeletion))
+        .where(and(eq(orders.userId, userId), mayBlockDeletion(times)))
         .orderBy(asc(orders.number));
       return rows
         .filter((row) => blocksDeletion(types, row))
@@ -138,8 +139,8 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
       await anonymiseWhere(db, types, eq(orders.userId, userId));
     },
 
-    async listCallerOrders(number) {
-      const [caller] = await listCallerOrders(db, types, eq(orders.number, number));
+    async listCallerOrders(number, times) {
+      const [caller] = await listCallerOrders(db, types, eq(orders.number, number), times);
       if (!caller) return [];
       // The index also finds longer phone numbers with the same ending.
       const digits = caller.phone.replaceAll(/\D/g, "");
@@ -147,6 +148,7 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
         db,
         types,
         sql`${orders.search} @@ ${digits}::text::tsquery`,
+        times,
       );
       return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
     },
@@ -188,16 +190,20 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
 }
 
 const isCompleted = sql<boolean>`${orders.status} = 'completed'`;
-/** Only a delivery may then still be on its way: see `blocksDeletion`. */
-const wasJustCompleted = sql`${orders.status} = 'completed' and ${orders.updatedAt} > now() - make_interval(mins => coalesce(
-    nullif((select (settings->>'deliveryMinutes')::int from ${business}), 0), ${defaultDeliveryMinutes}::int))`;
-const mayBlockDeletion = or(
-  and(
-    inArray(orders.status, openStatuses),
-    sql`${wantedOrPlacedAt} > now() - make_interval(days => ${overdueDays})`,
-  ),
-  wasJustCompleted,
-);
+
+/** Also true for orders that are not delivered and were just completed: see `blocksDeletion`. */
+function mayBlockDeletion({ deliveryMinutes }: DeliveryTimes) {
+  return or(
+    and(
+      inArray(orders.status, openStatuses),
+      sql`${wantedOrPlacedAt} > now() - make_interval(days => ${maxOverdueDays})`,
+    ),
+    and(
+      isCompleted,
+      sql`${orders.updatedAt} > now() - make_interval(mins => ${deliveryMinutes || defaultDeliveryMinutes}::int)`,
+    ),
+  );
+}
 
 /** Whether an order that matches `mayBlockDeletion` blocks deletion. */
 function blocksDeletion(
@@ -212,13 +218,13 @@ const isNotAnonymised = ne(orders.requestHash, "");
 const isCallerOrder = and(isNull(orders.userId), isNotAnonymised);
 
 /** Orders of callers without an account that are not anonymised yet. */
-async function listCallerOrders(db: Db, types: OrderTypes, condition: SQL) {
+async function listCallerOrders(db: Db, types: OrderTypes, condition: SQL, times: DeliveryTimes) {
   const rows = await db
     .select({
       id: orders.id,
       number: orders.number,
       type: orders.typeOfOrder,
-      mayBlock: sql<boolean>`${mayBlockDeletion}`,
+      mayBlock: sql<boolean>`${mayBlockDeletion(times)}`,
       isCompleted,
       detail: detailColumn(types),
     })

@@ -9,6 +9,9 @@ export interface Rush {
   extra: { minutes: number; until: number | null } | null;
 }
 
+/** The order types that a rush pauses or slows down. */
+export const rushTypes = ["menuorder", "takeaway_order"] as const;
+
 export const noRush: Rush = { pause: null, extra: null };
 
 /** The pause and the extra minutes that still apply at `now` (epoch ms). */

@@ -98,7 +98,7 @@ describe("the backup before opening", () => {
      */
     async function openAfterBackup(when: "before" | "after") {
       const [number] = await placeEveryOrderType(shop, admin);
-      const change = (await shop.stores.setup.lastOrderChangeAt())?.getTime() ?? 0;
+      const change = (await shop.stores.setup.getLastPracticeChangeAt())?.getTime() ?? 0;
       const startedAt = new Date(change + (when === "after" ? 60_000 : -60_000));
       const id =
         (await shop.stores.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;

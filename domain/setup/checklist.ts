@@ -9,6 +9,7 @@ import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
 import { describeVegWithEggs } from "../menu/eggs-in-veg.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
+import { formatCount } from "../messages/format-count.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
 import {
@@ -91,7 +92,7 @@ export interface ChecklistInput {
   /** Whether the owner has saved these settings, even with the default values. */
   isSaved: { ways: boolean; vat: boolean; legal: boolean; look: boolean };
   adminCount: number;
-  /** The number of a practice order that staff have marked as seen. */
+  /** The number of an order that staff have seen; null if there is none. */
   seenOrderNumber: number | null;
   backedUpAt: Date | null;
   server: ServerSetup;
@@ -198,7 +199,7 @@ export function listUnstatedDishes(dishes: readonly MenuItem[]): MenuItem[] {
 
 function describeMenu(dishes: readonly MenuItem[], { confirmed }: SetupProgress): string[] {
   if (dishes.length === 0) return ["No dishes are published yet"];
-  const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
+  const count = formatCount(dishes.length, "dish", "dishes");
   const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
   const unstatedCount = listUnstatedDishes(dishes).length;
   if (unstatedCount === 0 || !confirmed.includes(unknownAllergensAccepted)) return [published];
@@ -282,11 +283,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
         ? []
         : [`Order ${seenOrderNumber} arrived and was marked as seen`];
     case "admin":
-      return [
-        adminCount === 1
-          ? "1 person can use the back office"
-          : `${adminCount} people can use the back office`,
-      ];
+      return [`${formatCount(adminCount, "person", "people")} can use the back office`];
     case "backup":
       return describeBackup(input);
   }

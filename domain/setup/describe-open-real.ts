@@ -1,19 +1,18 @@
 import type { Admin } from "../actor.ts";
+import { formatCount } from "../messages/format-count.ts";
+import { maxOverdueDays } from "../orders/max-overdue-days.ts";
 import type { Shop } from "../shop.ts";
-
-/** Orders that were wanted longer ago than this count as forgotten. */
-const maxOverdueMs = 2 * 24 * 3_600_000;
 
 /** Says how many real orders are open in practice mode. Null if there are none. */
 export async function describeOpenReal({
   stores,
   clock,
 }: Pick<Shop, "stores" | "clock">): Promise<string | null> {
-  const since = new Date(clock.now().epochMilliseconds - maxOverdueMs);
+  const since = new Date(clock.now().subtract({ hours: 24 * maxOverdueDays }).epochMilliseconds);
   const { orders, bookings } = await stores.setup.countOpenReal(since);
   const parts = [
-    orders > 0 && (orders === 1 ? "1 real order" : `${orders} real orders`),
-    bookings > 0 && (bookings === 1 ? "1 real booking" : `${bookings} real bookings`),
+    orders > 0 && formatCount(orders, "real order"),
+    bookings > 0 && formatCount(bookings, "real booking"),
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return `${parts.join(" and ")} ${orders + bookings === 1 ? "is" : "are"} still open.`;

@@ -2,6 +2,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { defaultColours } from "../business/look/palettes.ts";
 import { formatInstant } from "../format-instant.ts";
+import { formatCount } from "../messages/format-count.ts";
 import { messages } from "../messages.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
@@ -14,7 +15,7 @@ export function describeTables(tables: readonly Table[]): string[] {
       "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order.",
     ];
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
-  return [`${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`];
+  return [`${seats} seats at ${formatCount(tables.length, "table")}`];
 }
 
 /** Warns if the tables that take bookings seat fewer guests than can book. Null if they don't. */

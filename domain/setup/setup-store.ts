@@ -13,13 +13,13 @@ export interface SetupStore {
   getProgress(): Promise<SetupProgress>;
   /** Updates the given fields only. */
   update(progress: Partial<SetupProgress>): Promise<void>;
-  /** The number of the first order that staff marked as seen. */
+  /** The number of the first order that staff have marked as seen, confirmed or rejected. */
   findSeenOrderNumber(): Promise<number | null>;
   countPractice(): Promise<PracticeRecords>;
   /** Leaves out orders that were wanted before `since`. */
   countOpenReal(since: Date): Promise<OpenRealOrders>;
   /** When a practice order was last placed or changed. */
-  lastOrderChangeAt(): Promise<Date | null>;
+  getLastPracticeChangeAt(): Promise<Date | null>;
   /**
    * Deletes the practice orders, messages and waiting guests, and returns how many. Releases the
    * orders' coupon uses. No record of these kinds can be added until the transaction ends.
@@ -97,7 +97,7 @@ export function createSetupStore(db: Db): SetupStore {
       ]);
       return { orders: orderCount, bookings: bookingCount };
     },
-    async lastOrderChangeAt() {
+    async getLastPracticeChangeAt() {
       const [row] = await db
         .select({ lastChangeAt: max(orders.updatedAt) })
         .from(orders)

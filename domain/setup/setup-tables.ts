@@ -12,8 +12,8 @@ export const shopSetup = pgTable(
   {
     id: integer().primaryKey().default(1),
     /**
-     * Sample facts that the owner confirmed as true of this shop (`sample-facts.ts`), and
-     * `ownerHeardTestOrder` (`checklist.ts`).
+     * Sample facts that the owner confirmed as true of this shop (`sample-facts.ts`), and the
+     * checklist's other confirmations, such as `ownerHeardTestOrder` (`checklist.ts`).
      */
     confirmed: jsonb().$type<string[]>().notNull().default([]),
     /** Steps of the checklist that the owner skipped. */

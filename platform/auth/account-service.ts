@@ -123,8 +123,6 @@ export function createAccounts(
 
   async function handleEndpoint(endpoint: string, request: Request): Promise<Response> {
     switch (endpoint) {
-      case "/verify-email":
-        return redirectToVerificationPage(request);
       case "/sign-up/email":
         return removeUser(await withMinTime(minSignUpMs, () => auth.handleOrThrow(request)));
       case "/sign-in/email":
@@ -277,14 +275,4 @@ export function createAccounts(
     },
   };
   return accounts;
-}
-
-/** Handles links in older emails. Only redirects: the button on the page verifies the address. */
-function redirectToVerificationPage(request: Request): Response {
-  if (!["GET", "HEAD"].includes(request.method))
-    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-  const token = new URLSearchParams({
-    token: new URL(request.url).searchParams.get("token") ?? "",
-  });
-  return new Response(null, { status: 303, headers: { location: `/verify-email?${token}` } });
 }

@@ -6,5 +6,4 @@ export const allowedAuthEndpoints = new Set([
   "/sign-in/email",
   "/sign-up/email",
   "/sign-out",
-  "/verify-email",
 ]);

@@ -116,16 +116,6 @@ describe("roles", () => {
       });
     }
   });
-
-  test("rejects a session that an earlier version marked for renewal on promotion", async () => {
-    const { cookies, userId } = await signInCustomer();
-    await accounts.queryRows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [
-      userId,
-    ]);
-    expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
-      kind: "visitor",
-    });
-  });
 });
 
 test("a session ends after 90 days, however often it was extended", async () => {

@@ -51,8 +51,6 @@ export function createSessionLookup(db: Db): (token: string) => Promise<SessionH
         sql`${authSessions.token} = any(${sql.placeholder("tokens")})`,
         gt(authSessions.expiresAt, sql`now()`),
         gt(authSessions.createdAt, earliestSignIn),
-        // Earlier versions ended the sessions of a new admin by setting `updatedAt` to the epoch.
-        gt(authSessions.updatedAt, sql`'epoch'`),
       ),
     )
     .prepare("session_holder");

@@ -42,6 +42,18 @@ describe("files", () => {
     ).toEqual([]);
   });
 
+  test("contain no code for releases before the previous one (decision 59)", () => {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    const [major = 0, minor = 0] = version.split(".").map(Number);
+    const overdue = code.filter((file) =>
+      [...readFileSync(file, "utf8").matchAll(/Remove after (\d+)\.(\d+):/g)].some(
+        ([, lastMajor, lastMinor]) =>
+          major > Number(lastMajor) || (major === Number(lastMajor) && minor > Number(lastMinor)),
+      ),
+    );
+    expect(overdue).toEqual([]);
+  });
+
   test("use or rethrow every caught error, or have a comment that explains why it can be ignored", () => {
     const product = code.filter(
       (file) => /^(app|domain|platform|server)/.test(file) && !file.includes(".test."),

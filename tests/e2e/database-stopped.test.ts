@@ -54,10 +54,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
       message: "Something went wrong on our side. Please try again shortly.",
     });
   }
-  // Links in emails lead to a page that also responds with 503.
-  expect((await client.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe(
-    "/verify-email?token=x",
-  );
+  // The page of an emailed link responds with 503 too.
   const verifyPage = await client.get("/verify-email?token=x");
   expect([verifyPage.status, await verifyPage.text()]).toEqual([
     503,

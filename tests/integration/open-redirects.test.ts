@@ -137,10 +137,6 @@ describe("external return paths", () => {
           at,
         ),
         visitor.post("/auth/google", { returnTo: payload }, at),
-        visitor.get(
-          `/api/auth/verify-email?token=${encodeURIComponent(payload)}&callbackURL=${encodeURIComponent(payload)}`,
-          at,
-        ),
         visitor.get(`/verify-email?token=x&${query}`, at),
         visitor.post(`/verify-email?${query}`, { token: payload, returnTo: payload }, at),
         visitor.post(

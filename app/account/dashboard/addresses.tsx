@@ -1,10 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import { maxAddresses, newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { addressIdSchema, savedAddressSchema } from "../../../domain/accounts/settings-schemas.ts";
-import {
-  describeMissingPostcode,
-  describeOutsideArea,
-} from "../../../domain/business/delivery-area.ts";
+import { describeOutsideArea } from "../../../domain/business/delivery-area.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import {
   chooseDefaultAddress,
   deleteAddress,
@@ -71,14 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return submitSettingsForm(
     { ...commonInput, intent: addressIntent, schema: savedAddressSchema },
     async (entry, actor) => {
-      const settings = await shop.stores.business.getSettings();
-      const isSaved = (await listOwnAddresses(shop, actor)).some(
-        ({ id, address }) => id === entry.id && address === entry.address,
-      );
-      const missingPostcode = !isSaved && describeMissingPostcode(entry.address, settings);
-      if (missingPostcode)
-        return { code: "address_refused", status: 400, message: missingPostcode, field: "address" };
-      const isOutside = describeOutsideArea(entry.address, settings);
+      const isOutside = describeOutsideArea(entry.address, await getSettings(shop));
       const [inside, outside]: [FlashCode, FlashCode] =
         entry.id === newAddressId
           ? ["address-added", "address-added-outside-area"]

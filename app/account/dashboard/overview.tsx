@@ -39,7 +39,7 @@ function pickProfileFields({
   return { fullName, email, phone, address, createdAt };
 }
 
-/** A server of the previous release sends no `inProgress` orders. */
+/** Remove after 0.2: a server of the previous release sends no `inProgress` orders. */
 type LoaderData = Omit<Route.ComponentProps["loaderData"], "inProgress"> &
   Partial<Pick<Route.ComponentProps["loaderData"], "inProgress">>;
 

@@ -2,6 +2,7 @@ import { describePasswordRefusal } from "../../../domain/accounts/describe-passw
 import type { PasswordRefusal } from "../../../domain/accounts/password-policy.ts";
 import type { ReauthenticationRefusal } from "../../../domain/accounts/reauthenticate.ts";
 import { maxAddresses } from "../../../domain/accounts/saved-address.ts";
+import { describeMissingPostcode } from "../../../domain/business/delivery-area.ts";
 import type { AddressRefusal } from "../../../domain/customers/address-book.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { SettingsRefusal } from "./submit-settings-form.ts";
@@ -49,6 +50,8 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
       return { code, status: 429, message: messages.auth.tooManyAttempts(refusal.retryAfter) };
     case "address_not_found":
       return { code, status: 404, message: messages.addresses.notFound };
+    case "postcode_missing":
+      return { code, status: 400, message: describeMissingPostcode(refusal), field: "address" };
     case "address_name_taken":
       return { code, status: 400, message: messages.addresses.nameTaken, field: "name" };
     case "too_many_addresses":

@@ -1,7 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, redirect } from "react-router";
-import { describeMissingPostcode } from "../../../domain/business/delivery-area.ts";
-import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { completeProfile, isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
@@ -25,6 +23,7 @@ import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
+import { describeSettingsRefusal } from "../settings/describe-settings-refusal.ts";
 import type { Route } from "./+types/complete-profile";
 import { getReturnTo, hasReturnTo } from "./return-link.ts";
 
@@ -58,19 +57,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await requireSignedIn(context, request);
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      const { address } = submission.value;
-      const savedProfile = await getOwnProfile(services.shop, actor);
-      const missingPostcode =
-        address === savedProfile?.address
-          ? undefined
-          : describeMissingPostcode(address, await getSettings(services.shop));
-      if (missingPostcode)
-        return refusedResult(
-          { code: "address_refused" },
-          { status: 400, message: missingPostcode, field: "address" },
-          { submission },
-        );
-      await completeProfile(services.shop, actor, submission.value);
+      const completed = await completeProfile(services.shop, actor, submission.value);
+      if (!completed.ok) {
+        const { code, ...text } = describeSettingsRefusal(completed.error);
+        return refusedResult({ code }, text, { submission });
+      }
       return redirectWithCookies(getReturnTo(request, formData), [flashCookie("profile-updated")]);
     },
     (reason) => failedResult(reason, { toast: reason, submission }),

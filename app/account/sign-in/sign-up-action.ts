@@ -4,6 +4,7 @@ import { createSignUpSchema } from "../../../domain/accounts/sign-up-schema.ts";
 import { describeMissingPostcode } from "../../../domain/business/delivery-area.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sendsEmails } from "../../../domain/business/sends-emails.ts";
+import { signUp } from "../../../domain/customers/sign-up.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
@@ -33,14 +34,7 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
     );
   }
   const { fullName, email, phone, address, password } = submission.value;
-  const missingPostcode = describeMissingPostcode(address, settings);
-  if (missingPostcode)
-    return refusedResult(
-      { code: "address_refused" },
-      { status: 400, message: missingPostcode, field: "address" },
-      { submission, hideFields },
-    );
-  const signedUp = await accounts.signUp(request, {
+  const signedUp = await signUp({ shop, accounts }, request, {
     fullName,
     email,
     phone,
@@ -54,6 +48,14 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
       pendingEmailCookie(email, publicUrl),
       flashCookie("check-your-mail"),
     ]);
+  if (signedUp.error.code === "postcode_missing") {
+    const message = describeMissingPostcode(signedUp.error);
+    return refusedResult(
+      { code: signedUp.error.code },
+      { status: 400, message, field: "address" },
+      { submission, hideFields },
+    );
+  }
   const { code, field, message } = signedUp.error;
   const status = code === "too_many" ? 429 : 400;
   return refusedResult(

@@ -43,7 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { shop } = services;
       // Each intent's schema produces the input of that intent's use case.
       const result = await intent.perform(shop, actor, submission.value as never);
-      if (result.ok) return okResult(null, { message: result.value });
+      if (result.ok) {
+        const { message, noShow = null } = result.value;
+        return okResult(noShow, { message });
+      }
       // A new booking or party has no number yet, and its refusals do not mention one.
       const { number = 0 } = submission.value as { number?: number };
       const text = describeBookingRefusal(result.error, {
@@ -62,15 +65,11 @@ export async function action({ context, request }: Route.ActionArgs) {
  */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const intent = await readSubmittedField(request, "intent");
-  const change = {
-    isNoShow: intent === "no-show",
-    number: Number(await readSubmittedField(request, "number")),
-    version: Number(await readSubmittedField(request, "version")) + 1,
-  };
+  const number = Number(await readSubmittedField(request, "number"));
   const hasForm = intent !== undefined && intentsWithForm.includes(intent);
   return callAction(serverAction, {
     onResult(result) {
-      if (result.kind === "ok") noteBookingChange(change);
+      if (result.kind === "ok") noteBookingChange(number, result.value);
       const isOffer = result.kind === "refused" && result.code === "only_short_stay";
       if (!hasForm && !isOffer) showResult(result);
       return undefined;

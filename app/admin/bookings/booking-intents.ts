@@ -16,23 +16,30 @@ import { markLeft, markNoShow, reopenBooking } from "../../../domain/bookings/en
 import { markArrival } from "../../../domain/bookings/mark-arrival.ts";
 import { seatWaitingParty, seatWalkIn } from "../../../domain/bookings/seat-walk-in.ts";
 import { addToWaitingList, removeFromWaitingList } from "../../../domain/bookings/waiting-list.ts";
+import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
-import type { Result } from "../../../domain/result.ts";
+import { ok, type Result } from "../../../domain/result.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { BookingRefusal } from "./describe-booking-refusal.ts";
+import type { NoShow } from "./last-no-show.ts";
 
-/**
- * A form of the bookings page: its schema and its use case. The use case returns a confirmation
- * message, if one is needed.
- */
+/** What to show after a change of a booking. */
+interface BookingResult {
+  /** The confirmation, if one is needed. */
+  message?: string | undefined;
+  /** Set if the change can be undone for a while. */
+  noShow?: NoShow;
+}
+
+/** A form of the bookings page: its schema and its use case. */
 interface BookingIntent<Schema extends z.ZodType> {
   schema: Schema;
   perform(
     shop: Shop,
     actor: Actor,
     input: z.output<Schema>,
-  ): Promise<Result<string | undefined, BookingRefusal>>;
+  ): Promise<Result<BookingResult, BookingRefusal>>;
 }
 
 const intent = <Schema extends z.ZodType>(
@@ -47,9 +54,9 @@ const intent = <Schema extends z.ZodType>(
 function withMessage<Value>(
   result: Result<Value, BookingRefusal>,
   message?: string | ((value: Value) => string),
-): Result<string | undefined, BookingRefusal> {
+): Result<BookingResult, BookingRefusal> {
   if (!result.ok) return result;
-  return { ok: true, value: typeof message === "function" ? message(result.value) : message };
+  return ok({ message: typeof message === "function" ? message(result.value) : message });
 }
 
 const formatTableNames = (tables: readonly string[]) => tables.join(" + ") || "no table";
@@ -86,9 +93,16 @@ export const bookingIntents = {
   left: intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await markLeft(shop, actor, input)),
   ),
-  "no-show": intent(bookingStepSchema, async (shop, actor, input) =>
-    withMessage(await markNoShow(shop, actor, input), noShow(input.number)),
-  ),
+  "no-show": intent(bookingStepSchema, async (shop, actor, input) => {
+    const { number } = input;
+    const marked = await markNoShow(shop, actor, input);
+    if (!marked.ok) return marked;
+    const { version } = marked.value;
+    return ok({
+      message: noShow(number),
+      noShow: { number, version, undoMs: undoSeconds * 1_000 },
+    });
+  }),
   reopen: intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await reopenBooking(shop, actor, input), reopened(input.number)),
   ),

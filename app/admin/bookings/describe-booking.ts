@@ -2,6 +2,7 @@ import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts"
 import { isLateForBooking } from "../../../domain/bookings/no-show.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
 import { formatShortDuration } from "../../../domain/format-short-duration.ts";
+import { formatCount } from "../../../domain/messages/format-count.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import {
   describeStatus,
@@ -17,8 +18,8 @@ export function describeDayTotals(
   const booked = bookings.length - walkIns;
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
   const parts = [
-    booked === 1 ? "1 booking" : `${booked} bookings`,
-    walkIns > 0 && (walkIns === 1 ? "1 walk-in" : `${walkIns} walk-ins`),
+    formatCount(booked, "booking"),
+    walkIns > 0 && formatCount(walkIns, "walk-in"),
     guests > 0 && formatGuests(guests),
   ];
   return parts.filter(Boolean).join(", ");

@@ -1,10 +1,18 @@
-import { expect, test } from "vitest";
-import { getNextNoShow } from "./last-no-show.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { lastNoShow, noteBookingChange } from "./last-no-show.ts";
 
-test("a no-show can be undone until its booking changes again", () => {
-  const last = { number: 7, version: 3 };
-  const change = { isNoShow: false, number: 8, version: 2 };
-  expect(getNextNoShow(null, { ...change, isNoShow: true })).toEqual({ number: 8, version: 2 });
-  expect(getNextNoShow(last, change)).toBe(last);
-  expect(getNextNoShow(last, { ...change, number: 7 })).toBe(null);
+test("a no-show can be undone until its booking changes again, or until it is too late", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const noShow = { number: 7, version: 3, undoMs: 10_000 };
+  noteBookingChange(7, noShow);
+  noteBookingChange(8, null);
+  expect(lastNoShow.get()).toEqual(noShow);
+  noteBookingChange(7, null);
+  expect(lastNoShow.get()).toBeNull();
+  noteBookingChange(7, noShow);
+  vi.advanceTimersByTime(9_999);
+  expect(lastNoShow.get()).toEqual(noShow);
+  vi.advanceTimersByTime(1);
+  expect(lastNoShow.get()).toBeNull();
 });

@@ -1,16 +1,17 @@
+import { useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useFocusAfterRemoval } from "../../ui/focus/use-focus-after-removal.ts";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { type NoShow, useLastNoShow } from "./last-no-show.ts";
+import { lastNoShow, type NoShow } from "./last-no-show.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
 /** Undo for the booking that was just marked as a no-show on this device. Sticky, so that it is in view. */
 export function UndoNoShow() {
-  const noShow = useLastNoShow();
+  const noShow = useSyncExternalStore(lastNoShow.subscribe, lastNoShow.get, () => null);
   return noShow && <UndoButton noShow={noShow} />;
 }
 
-function UndoButton({ noShow }: { noShow: NoShow }) {
+function UndoButton({ noShow: { number, version } }: { noShow: NoShow }) {
   const action = useBookingAction();
   // Moves focus to the page's content when the button disappears.
   useFocusAfterRemoval(1);
@@ -20,10 +21,10 @@ function UndoButton({ noShow }: { noShow: NoShow }) {
         variant="secondary"
         busy={action.busy}
         className="pointer-events-auto bg-raised shadow-lift"
-        onClick={() => action.send("reopen", { ...noShow })}
+        onClick={() => action.send("reopen", { number, version })}
       >
         <Undo2 aria-hidden="true" className="size-5 shrink-0" />
-        Undo no-show of booking {noShow.number}
+        Undo no-show of booking {number}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
+import { createUndoStore } from "../live/undo-store.ts";
 
 interface TicketMove extends UndoableStep {
   /** What the step did, shown beside Undo. */
@@ -17,45 +18,19 @@ export function describeSeen(numbers: readonly number[]): string {
   return numbers.length === 1 ? `seen ${numbers[0]}` : `seen: ${numbers.length} orders`;
 }
 
-const listeners = new Set<() => void>();
-
-/**
- * What was last done on this device, while it can be undone. Module state, so that it survives
- * leaving a page and coming back.
- */
-function createMoveStore<Move extends { undoMs: number }>() {
-  let lastMove: Move | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const set = (move: Move | null) => {
-    clearTimeout(timer);
-    lastMove = move;
-    if (move) timer = setTimeout(() => set(null), move.undoMs);
-    for (const listener of listeners) listener();
-  };
-  return { get: () => lastMove, set };
-}
-
 /** Separate, so that neither removes the Undo of the other. */
-const ticketMove = createMoveStore<TicketMove>();
-const seenMove = createMoveStore<SeenMove>();
+const ticketMove = createUndoStore<TicketMove>();
+const seenMove = createUndoStore<SeenMove>();
 
 /** Shows Undo for `move.undoMs`; null hides it. */
-export function setLastMove(move: TicketMove | null): undefined {
-  ticketMove.set(move);
-}
-
+export const setLastMove = ticketMove.set;
 /** Shows Undo for new orders that were marked as seen; null hides it. */
-export function setSeenMove(move: SeenMove | null): undefined {
-  seenMove.set(move);
-}
+export const setSeenMove = seenMove.set;
+export const getLastMove = ticketMove.get;
 
 /** Hides Undo for an order that has changed since its step, because the server would refuse it. */
 export function clearLastMove(orderNumber: number | null): void {
   if (getLastMove()?.number === orderNumber) setLastMove(null);
-}
-
-export function getLastMove(): TicketMove | null {
-  return ticketMove.get();
 }
 
 /** The new orders that were just marked as seen, while that can be undone, otherwise null. */
@@ -64,12 +39,7 @@ export function getSeenNumbers(): readonly number[] | null {
 }
 
 export function useSeenNumbers(): readonly number[] | null {
-  return useSyncExternalStore(subscribe, getSeenNumbers, () => null);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useSyncExternalStore(seenMove.subscribe, getSeenNumbers, () => null);
 }
 
 /**
@@ -83,5 +53,5 @@ export function useLastMove(serverMove: UndoableStep | null): TicketMove | null 
   useEffect(() => {
     if (serverMove && !getLastMove()) setLastMove(serverMove);
   }, []);
-  return useSyncExternalStore(subscribe, getLastMove, () => null);
+  return useSyncExternalStore(ticketMove.subscribe, getLastMove, () => null);
 }

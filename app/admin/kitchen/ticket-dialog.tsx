@@ -25,19 +25,10 @@ import { CustomerNote } from "../customer-note.tsx";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
+import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { isKitchenMode } from "./screen/full-screen.ts";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
 import { useTicketAction } from "./use-ticket-action.ts";
-
-const rejectLabels: Record<PresetReason, string> = {
-  busy: "Too busy",
-  sold_out: "We've run out",
-  allergy: "Allergy: we can't make it safely",
-  closed: "Closing early",
-  not_reached: "Couldn't reach them",
-  on_request: "Customer asked",
-  mistake: "Rung up by mistake",
-};
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -106,7 +97,7 @@ export function TicketDialog({
             className="min-h-12"
             onClick={() => setChosenReason(reason)}
           >
-            {rejectLabels[reason]}
+            {presetReasonLabels[reason]}
           </Button>
         ))}
       </div>
@@ -128,7 +119,7 @@ export function TicketDialog({
               })
             }
           >
-            {isPending ? "Reject" : "Cancel"} order {number}: {rejectLabels[chosenReason]}
+            {isPending ? "Reject" : "Cancel"} order {number}: {presetReasonLabels[chosenReason]}
           </Button>
         </div>
       )}

@@ -29,7 +29,7 @@ test("offers to undo orders marked as seen, and still to undo a ticket's step", 
   expect(getLastMove()).toEqual(step);
 });
 
-test("accepts the result of a node with the previous release, which has no Undo", async () => {
+test("accepts the result of a server of the previous release, which has no Undo", async () => {
   await acknowledge({ kind: "ok", value: ["Order marked as seen."] });
   expect(getSeenNumbers()).toBeNull();
 });

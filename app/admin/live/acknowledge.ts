@@ -45,8 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * `undo` is beside the value, not inside it: a tab opened before an update reads the value as a list
- * of texts.
+ * Remove after 0.2: `undo` can then be part of `value`, which a tab opened before the update reads
+ * as a list of texts.
  */
 function acknowledgedResult(value: string[], undo?: SeenMove) {
   return data({ kind: "ok" as const, value, undo });

@@ -1,5 +1,6 @@
 import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import { formatCount } from "../../../domain/messages/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 
 /**
@@ -17,8 +18,8 @@ export function describeNewOrder(order: NewOrder, now: number, timeZone: string)
 /** `2 orders`, `1 booking` or `2 orders and 1 booking`. */
 export function describeCounts(orderCount: number, bookingCount: number): string {
   return [
-    orderCount > 0 && `${orderCount} ${orderCount === 1 ? "order" : "orders"}`,
-    bookingCount > 0 && `${bookingCount} ${bookingCount === 1 ? "booking" : "bookings"}`,
+    orderCount > 0 && formatCount(orderCount, "order"),
+    bookingCount > 0 && formatCount(bookingCount, "booking"),
   ]
     .filter(Boolean)
     .join(" and ");

@@ -1,4 +1,5 @@
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { formatCount } from "../../../domain/messages/format-count.ts";
 import type { Missing } from "./menu-filters.tsx";
 
 export function describeEmptyMenu(draftDishCount: number) {
@@ -24,7 +25,7 @@ export function describeNothingFound(search: string, missing: Missing | null) {
 }
 
 export function describeCount(foundCount: number, dishes: readonly StoredDish[]): string {
-  const dishCount = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
+  const dishCount = formatCount(dishes.length, "dish", "dishes");
   const soldOutCount = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
   const starredCount = dishes.filter(({ featured }) => featured).length;
   const phrases = [

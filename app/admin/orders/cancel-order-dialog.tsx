@@ -6,7 +6,6 @@ import {
   describePresetReason,
   listPresetReasons,
   maxReasonLength,
-  type PresetReason,
 } from "../../../domain/orders/cancel-reason.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import {
@@ -24,26 +23,17 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { presetReasonLabels } from "./preset-reason-labels.ts";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-type ReasonCode = PresetReason | "other";
-
-const reasonLabels: Record<ReasonCode, string> = {
-  busy: "Too busy",
-  sold_out: "Sold out",
-  allergy: "Allergy: can't be made safely",
-  closed: "Closing early",
-  not_reached: "Couldn't reach them",
-  on_request: "Customer asked",
-  mistake: "Rung up by mistake",
-  other: "Other reason",
-};
-const listOptions = (order: { isBooking: boolean; isCounterSale: boolean }) =>
-  [...listPresetReasons(order), "other" as const].map((value) => ({
+const listOptions = (order: { isBooking: boolean; isCounterSale: boolean }) => [
+  ...listPresetReasons(order).map((value) => ({
     value,
-    label: reasonLabels[value],
-    text: value === "other" ? "In your own words." : `“${describePresetReason(value, order)}”`,
-  }));
+    label: presetReasonLabels[value],
+    text: `“${describePresetReason(value, order)}”`,
+  })),
+  { value: "other", label: "Other reason", text: "In your own words." },
+];
 
 interface CancelProps {
   type: OrderTypeId;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatRate } from "../../../domain/cart/vat.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { formatCount } from "../../../domain/messages/format-count.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -138,11 +139,6 @@ export function DaySheetPaper({
       <p className="mt-3">Figures of {formatInstant(calculatedAt, timeZone)}</p>
     </div>
   );
-}
-
-/** `noun` forms its plural with an s. */
-function formatCount(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** The number of parties, then of their guests. */

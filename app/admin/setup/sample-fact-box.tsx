@@ -38,7 +38,7 @@ export function SampleFactBox({
   const [fact, setFact] = useState(current);
   if (current && current !== fact) setFact(current);
   if (!fact) return null;
-  // A server of the previous release sends no `kept`.
+  // Remove after 0.2: a server of the previous release sends no `kept`.
   const { id, name, sample, kept = [], emptiesAbout } = fact;
   const dialog = { fields: { fact: id }, isOffered: current !== undefined, focusAfter };
   return (

@@ -11,6 +11,7 @@ import {
   describeAddressHint,
   describeMissingPostcode,
   describeOutsideArea,
+  isPostcodeMissing,
 } from "../../../domain/business/delivery-area.ts";
 import { maxAddressLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -49,8 +50,7 @@ export function AddressFields({
   const isTakeawayOn = useIsOrderTypeOn("takeaway_order");
   const { errors: submitErrors, ...addressField } = field("address");
   const outsideArea = describeOutsideArea(typedAddress, business);
-  const savedWithoutPostcode =
-    chosenAddress && describeMissingPostcode(chosenAddress.address, business);
+  const savedWithoutPostcode = chosenAddress && isPostcodeMissing(chosenAddress.address, business);
   const errors = submitErrors.length > 0 || !outsideArea ? submitErrors : [outsideArea];
   const sameName = findAddressByName(addresses, addressName);
 
@@ -105,7 +105,9 @@ export function AddressFields({
         hint={
           errors.length > 0
             ? messages.delivery.addressHint
-            : (savedWithoutPostcode ?? describeAddressHint(typedAddress, business))
+            : savedWithoutPostcode
+              ? describeMissingPostcode(business)
+              : describeAddressHint(typedAddress, business)
         }
         maxLength={maxAddressLength}
         required

@@ -1,11 +1,11 @@
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 
-/** `isPractice` is undefined if a server of the previous release sent the order. */
+/** Remove after 0.2: a server of the previous release sends no `isPractice`. */
 export type LiveOrderFields = Omit<LiveOrder, "isPractice"> & { isPractice?: boolean };
 
 /**
- * A live order in JSON, with dates as ISO strings. A server of the previous release leaves out the
- * optional ones.
+ * A live order in JSON, with dates as ISO strings. Remove after 0.2: dates are optional, because a
+ * server of the previous release does not send all of them.
  */
 export type LiveOrderJson = Omit<
   LiveOrderFields,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { startOfMinute } from "../../clock.ts";
+import { formatGuests } from "../../messages/format-guests.ts";
 import { tableMinutes } from "../../orders/expected-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType, type ReclaimRefusal } from "../../orders/order-type.ts";
@@ -134,7 +135,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
 
   calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
-      summary: `Table at ${business.name}, ${detail.guests} ${detail.guests === 1 ? "guest" : "guests"}`,
+      summary: `Table at ${business.name}, ${formatGuests(detail.guests)}`,
       when: {
         from: wantedAt,
         to:

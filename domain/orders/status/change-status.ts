@@ -5,6 +5,7 @@ import { cancelLockedOrder } from "../cancel-locked-order.ts";
 import type { CancelReason } from "../cancel-reason.ts";
 import { canChangeOrderStatus } from "../order-policy.ts";
 import type { LockedOrder } from "../order-writer.ts";
+import { isReady } from "./order-stage.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 
 export type ChangeStatusRefusal =
@@ -23,12 +24,14 @@ export interface OrderChangedRefusal {
 }
 
 /** The refusal for an order that has changed since staff loaded it. */
-export function createOrderChangedRefusal({
-  status,
-  readyAt,
-}: Pick<LockedOrder, "status" | "readyAt">): OrderChangedRefusal {
-  const isReady = readyAt !== null && (status === "confirmed" || status === "in_progress");
-  return { code: "order_changed", status, ...(isReady && { isReady }) };
+export function createOrderChangedRefusal(
+  order: Pick<LockedOrder, "status" | "readyAt">,
+): OrderChangedRefusal {
+  return {
+    code: "order_changed",
+    status: order.status,
+    ...(isReady(order) && { isReady: true as const }),
+  };
 }
 
 interface StatusChange {
@@ -75,17 +78,11 @@ export async function changeStatus(
     } else {
       await stores.orders.setStatus({ id: order.id, from: order.status, to, ...eventActor });
     }
-    const delaySeconds = emailDelaySeconds;
+    const delay = { delaySeconds: emailDelaySeconds };
     if (to === "confirmed")
-      await stores.emails.send(
-        { template: "order-confirmed", orderId: order.id },
-        { delaySeconds },
-      );
+      await stores.emails.send({ template: "order-confirmed", orderId: order.id }, delay);
     if (to === "completed" && emailsOnItsWay && order.type === "menuorder")
-      await stores.emails.send(
-        { template: "order-on-its-way", orderId: order.id },
-        { delaySeconds },
-      );
+      await stores.emails.send({ template: "order-on-its-way", orderId: order.id }, delay);
     return ok({ status: to });
   });
 }

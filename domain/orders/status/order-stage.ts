@@ -1,5 +1,5 @@
 import { noShowReason } from "../cancel-reason.ts";
-import { type OrderStatus, statusLabel } from "./order-status.ts";
+import { isAccepted, type OrderStatus, statusLabel } from "./order-status.ts";
 
 /** When the guests of a booking arrived, and when they were seated; null until then. */
 export interface Arrival {
@@ -26,10 +26,21 @@ export function getStage({
   cancelReason: string | null;
 }): OrderStage | null {
   if (status === "cancelled") return cancelReason === noShowReason ? "no_show" : null;
-  if (status !== "confirmed" && status !== "in_progress") return null;
+  if (!isAccepted(status)) return null;
   if (arrival?.seatedAt) return "seated";
   if (arrival?.arrivedAt) return "arrived";
   return readyAt ? "ready" : null;
+}
+
+/** Whether the kitchen has marked the dishes as ready and they are not handed over yet. */
+export function isReady({
+  status,
+  readyAt,
+}: {
+  status: OrderStatus;
+  readyAt: Date | null;
+}): boolean {
+  return readyAt !== null && isAccepted(status);
 }
 
 export const stageLabels: Record<OrderStage, string> = {

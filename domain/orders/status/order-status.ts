@@ -1,4 +1,5 @@
 import { capitalise } from "../../capitalise.ts";
+
 export const orderStatuses = [
   "pending",
   "confirmed",
@@ -29,6 +30,11 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
 /** False for `completed` and `cancelled`. */
 export function isOpenStatus(status: OrderStatus): boolean {
   return transitions[status].length > 0;
+}
+
+/** Whether staff have confirmed the order and must still cook it or hand it over. */
+export function isAccepted(status: OrderStatus): boolean {
+  return status === "confirmed" || status === "in_progress";
 }
 
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {

@@ -8,7 +8,7 @@ import { canChangeOrderStatus } from "../order-policy.ts";
 import type { ReclaimRefusal } from "../order-type.ts";
 import type { LockedOrder } from "../order-writer.ts";
 import { type ChangeStatusRefusal, createOrderChangedRefusal } from "./change-status.ts";
-import { canChangeStatus, type OrderStatus } from "./order-status.ts";
+import { canChangeStatus, isAccepted, type OrderStatus } from "./order-status.ts";
 
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
@@ -89,9 +89,8 @@ export function getStatusEmail(
   from: OrderStatus,
   to: OrderStatus,
 ): EmailJob | null {
-  const isAccepted = to === "confirmed" || to === "in_progress";
-  if (from === "pending" && isAccepted) return { template: "order-confirmed", orderId };
-  if (from !== "cancelled" || !(isAccepted || to === "pending")) return null;
-  const template = isAccepted ? "order-confirmed" : "order-placed";
+  if (from === "pending" && isAccepted(to)) return { template: "order-confirmed", orderId };
+  if (from !== "cancelled" || !(isAccepted(to) || to === "pending")) return null;
+  const template = isAccepted(to) ? "order-confirmed" : "order-placed";
   return { template, orderId, isBackOn: true };
 }
