@@ -130,7 +130,7 @@ export const access: Record<string, Access> = {
   "admin/discounts/discount-status-action.ts": { action: "admin" },
   "admin/discounts/delete-discount-action.ts": { action: "admin" },
   "admin/reports/reports.tsx": { loader: "admin" },
-  "admin/reports/day-report.tsx": { loader: "admin" },
+  "admin/reports/day-report.tsx": { loader: "admin", action: "admin" },
   "admin/complaints/complaints.tsx": { loader: "admin", action: "admin" },
   "admin/setup/setup.tsx": {
     loader: "admin",

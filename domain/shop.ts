@@ -4,6 +4,7 @@ import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
 import type { SessionStore } from "./accounts/session-store.ts";
 import type { AnalyticsStore } from "./analytics/analytics-store.ts";
 import type { CancelledCounterSalesReader } from "./analytics/cancelled-counter-sales.ts";
+import type { CashCountStore } from "./analytics/cash-count-store.ts";
 import type { SalesReader } from "./analytics/sales-store.ts";
 import type { FailedEmailStore } from "./attention/failed-email-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
@@ -44,6 +45,7 @@ export interface Stores {
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
   analytics: AnalyticsStore & SalesReader & CancelledCounterSalesReader;
+  cashCounts: CashCountStore;
   slots: SlotStore;
   tables: TableStore;
   tablePlan: TablePlanStore;

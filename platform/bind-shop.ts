@@ -5,6 +5,7 @@ import { createOneTimeLinks } from "../domain/accounts/one-time-links.ts";
 import { createSessionStore } from "../domain/accounts/session-store.ts";
 import { createAnalyticsStore } from "../domain/analytics/analytics-store.ts";
 import { createCancelledCounterSalesReader } from "../domain/analytics/cancelled-counter-sales.ts";
+import { createCashCountStore } from "../domain/analytics/cash-count-store.ts";
 import { createSalesReader } from "../domain/analytics/sales-store.ts";
 import { createAuditStore } from "../domain/audit/audit-store.ts";
 import { createBackupStore } from "../domain/backups/backup-store.ts";
@@ -74,6 +75,7 @@ export function bindShop(options: {
       ...createSalesReader(db),
       ...createCancelledCounterSalesReader(db),
     },
+    cashCounts: createCashCountStore(db),
     slots: createSlotStore(db),
     tables: createTableStore(db),
     tablePlan: createTablePlanStore(db, onChange),

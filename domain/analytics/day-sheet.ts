@@ -18,6 +18,7 @@ import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
 import type { CancelledCounterSales } from "./cancelled-counter-sales.ts";
+import type { CashCount } from "./cash-count-store.ts";
 import { listOpenBookings, type OpenBookings } from "./open-bookings.ts";
 
 const batchSize = 500;
@@ -100,6 +101,8 @@ export async function getDaySheet(
       today: string;
       sheet: DaySheet;
       openBookings: OpenBookings;
+      /** The newest count of the day's cash; null if it has not been counted. */
+      cashCount: CashCount | null;
       calculatedAt: Date;
     },
     { code: "only_admins" }
@@ -121,7 +124,9 @@ export async function getDaySheet(
     getVat(settings),
   );
   const openBookings = await listOpenBookings(shop, { from: dayRange.from, to: dayRange.until });
-  return ok({ day, today, sheet, openBookings, calculatedAt: new Date(now.epochMilliseconds) });
+  const cashCount = await shop.stores.cashCounts.findLatest(day);
+  const calculatedAt = new Date(now.epochMilliseconds);
+  return ok({ day, today, sheet, openBookings, cashCount, calculatedAt });
 }
 
 async function listOrders(

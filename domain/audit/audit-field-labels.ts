@@ -235,6 +235,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
       "new orders from one network in 10 minutes",
       createCountFormat("orders"),
     ),
+    countedDay: createField("day", formatDay),
+    countedCash: createField("counted cash", formatMoney),
     extraMinutes: createField("extra lead time", (value) =>
       value === null ? "none" : formatMinutes(value),
     ),

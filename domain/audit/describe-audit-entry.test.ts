@@ -10,6 +10,11 @@ const dal = { kind: "dish", id: "3", name: "Dal" } as const;
 const order = { kind: "order", id: "0", name: "12" } as const;
 const ravi = { kind: "role", id: "7", name: "Ravi" } as const;
 const settings = { kind: "setting", id: "ordering", name: "Ordering" } as const;
+const cashCount = { kind: "setting", id: "cash-count", name: "Cash count" } as const;
+const countedCash = (from: number | null, to: number) => ({
+  countedDay: { from: null, to: "2026-06-15" },
+  countedCash: { from, to },
+});
 
 describe("sentences about what staff did", () => {
   test.each<[AuditEntry, string]>([
@@ -33,6 +38,14 @@ describe("sentences about what staff did", () => {
         fields: { guests: { from: null, to: 3 } },
       },
       "Asha removed 3 guests from the waiting list",
+    ],
+    [
+      { subject: cashCount, action: "added", fields: countedCash(null, 12_340) },
+      "Asha counted £123.40 in cash for 15 June 2026",
+    ],
+    [
+      { subject: cashCount, action: "changed", fields: countedCash(12_340, 12_540) },
+      "Asha recounted the cash for 15 June 2026: £125.40, was £123.40",
     ],
     [
       { subject: settings, action: "changed", fields: { backupTime: { from: "04:00", to: null } } },

@@ -1,3 +1,4 @@
+import { cashCountSubject } from "../analytics/count-cash.ts";
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-entry.ts";
 import { backupSubject } from "../backups/request-backup.ts";
 import { waitingListSubject } from "../bookings/waiting-list.ts";
@@ -114,6 +115,7 @@ function describeSpecialEntry(entry: EntryToDescribe, options: Options): string 
       if (id === backupSubject) return "started a backup";
       if (id === menuImportSubject) return describeMenuImport(action, fields);
       if (id === waitingListSubject) return describeWaiting(action, fields);
+      if (id === cashCountSubject) return describeCashCount(fields, options);
       return describeRushStep(entry, options);
     default:
       return null;
@@ -191,6 +193,18 @@ function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields):
   return action === "added"
     ? `added ${party} to the waiting list`
     : `removed ${party} from the waiting list`;
+}
+
+function describeCashCount(
+  { countedDay, countedCash }: AuditFields,
+  options: FormatOptions,
+): string | null {
+  if (!countedDay || !countedCash) return null;
+  const day = formatField("setting", ["countedDay", countedDay], options).to;
+  const { from, to } = formatField("setting", ["countedCash", countedCash], options);
+  return countedCash.from === null
+    ? `counted ${to} in cash for ${day}`
+    : `recounted the cash for ${day}: ${to}, was ${from}`;
 }
 
 function describeMenuImport(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leadTime } from "../../tests/builders/tickets.ts";
-import { formatDue, getBoardSection, getUrgency, getWait } from "./ticket-timing.ts";
+import { advanceWait, formatDue, getBoardSection, getUrgency, getWait } from "./ticket-timing.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;
@@ -46,6 +46,21 @@ describe("the urgency of a ticket", () => {
   });
 });
 
+test("the colour and the text of a due time change at the same moment", () => {
+  // A third of the time is 6 minutes and 40 seconds.
+  const times = { startAt: at("11:40"), dueAt: at("12:00") };
+  const before = times.dueAt - 6.6 * minute;
+  expect([getUrgency(before, times), formatDue(before, times.dueAt)]).toEqual([
+    "on_time",
+    "Due in 7 min",
+  ]);
+  const after = times.dueAt - 6 * minute;
+  expect([getUrgency(after, times), formatDue(after, times.dueAt)]).toEqual([
+    "soon",
+    "Due in 6 min",
+  ]);
+});
+
 describe("the wait of an unconfirmed order", () => {
   const open = { openedAt: at("09:00"), unansweredMinutes: 4, leadTime };
   const placedAt = (time: string) => ({
@@ -78,6 +93,15 @@ describe("the wait of an unconfirmed order", () => {
       waitedMs: 30 * minute,
       urgency: "on_time",
     });
+  });
+  test("goes on while a page stays open", () => {
+    const wait = getWait(at("10:00") + 30_000, placedAt("10:00"), open);
+    for (const time of ["10:01", "10:02", "10:04"]) {
+      const elapsedMs = at(time) - at("10:00") - 30_000;
+      expect(advanceWait(wait, elapsedMs, open.unansweredMinutes)).toEqual(
+        getWait(at(time), placedAt("10:00"), open),
+      );
+    }
   });
   test("has a limit even if the louder sound is off", () => {
     const off = { ...open, unansweredMinutes: 0 };

@@ -28,16 +28,16 @@ export type Urgency = "on_time" | "soon" | "late";
 
 /**
  * `soon` for the last third of the time from `startAt` to `dueAt`, or for the last `dueSoonMinutes`
- * if that is longer; then `late`. All times are in epoch ms.
+ * if that is longer; then `late`. Changes on whole minutes, like the text of `formatDue`. All times
+ * are in epoch ms.
  */
 export function getUrgency(
   now: number,
   { startAt, dueAt }: Pick<CookingTimes, "startAt" | "dueAt">,
 ): Urgency {
   if (now >= dueAt) return "late";
-  return dueAt - now <= Math.max(dueSoonMinutes * minuteMs, (dueAt - startAt) / 3)
-    ? "soon"
-    : "on_time";
+  const lastThirdMinutes = Math.floor((dueAt - startAt) / 3 / minuteMs);
+  return dueAt - now <= Math.max(dueSoonMinutes, lastThirdMinutes) * minuteMs ? "soon" : "on_time";
 }
 
 /** An order whose cooking starts later than this is far ahead. */
@@ -76,12 +76,23 @@ export function getWait(
 ): Wait {
   const waitedMs = getWaitedMs(now, ticket.placedAt, openedAt ?? 0);
   if (openedAt === null) return { waitedMs, urgency: "on_time" };
+  const urgency = getWaitUrgency(waitedMs, unansweredMinutes);
+  const canBeLate = !isFarAhead(now, ticket, leadTime);
+  return { waitedMs, urgency: urgency === "late" && !canBeLate ? "soon" : urgency };
+}
+
+function getWaitUrgency(waitedMs: number, unansweredMinutes: number): Urgency {
   const lateAfterMs = getLateAfterMs({ unansweredMinutes });
-  if (waitedMs >= lateAfterMs && !isFarAhead(now, ticket, leadTime))
-    return { waitedMs, urgency: "late" };
+  if (waitedMs >= lateAfterMs) return "late";
   // Whole minutes, because that is what the ticket shows.
   const soonAfterMs = Math.ceil(lateAfterMs / 2 / minuteMs) * minuteMs;
-  return { waitedMs, urgency: waitedMs >= soonAfterMs ? "soon" : "on_time" };
+  return waitedMs >= soonAfterMs ? "soon" : "on_time";
+}
+
+/** The wait of an order that is not far ahead, `elapsedMs` later. */
+export function advanceWait(wait: Wait, elapsedMs: number, unansweredMinutes: number): Wait {
+  const waitedMs = wait.waitedMs + elapsedMs;
+  return { waitedMs, urgency: getWaitUrgency(waitedMs, unansweredMinutes) };
 }
 
 /** The longest wait of the orders that are not far ahead; null if there are none. */

@@ -24,6 +24,7 @@ export { roles, settings, tables } from "./settings-messages.ts";
 export { setup } from "./setup-messages.ts";
 export {
   admin,
+  cashCount,
   counter,
   customers,
   discount,

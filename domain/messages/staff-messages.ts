@@ -144,6 +144,12 @@ export const counter = {
   takeAgain: (amount: string) => `${amount} was refunded when it was cancelled: take it again.`,
 } as const;
 
+export const cashCount = {
+  amount: "Enter an amount like 120 or 120.50.",
+  dayInFuture: "You can't count cash for a day that has not begun.",
+  saveBeforePrinting: "Save this count, or clear the field, before you print.",
+} as const;
+
 export const savedFilters = {
   name: "Enter a name for this filter.",
   invalid: "This filter can't be saved. Reload the page and try again.",

@@ -39,8 +39,8 @@ const maxWaitMs = 45_000;
 const pollMs = 250;
 
 /**
- * Opens the shop: makes a backup, then deletes the practice orders, messages and waiting guests.
- * Order numbers continue. The owner must confirm with `withoutBackup` if backups have no
+ * Opens the shop: makes a backup, then deletes the practice orders, messages, waiting guests and
+ * cash counts. Order numbers continue. The owner must confirm with `withoutBackup` if backups have no
  * destination, and with `withoutEmails` if there is no mail server.
  */
 export async function openShop(
@@ -83,7 +83,7 @@ export async function returnToPractice(
     await stores.business.update({ practice: true, openedWithoutEmails: false });
     await recordPracticeChange(stores, actor, {
       isPractice: true,
-      deleted: { orders: 0, messages: 0, waitingParties: 0 },
+      deleted: { orders: 0, messages: 0, waitingParties: 0, cashCounts: 0 },
     });
     return ok(null);
   });

@@ -5,6 +5,7 @@ import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/ord
 import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
+import { countCash } from "../analytics/count-cash.ts";
 import { addToWaitingList } from "../bookings/waiting-list.ts";
 import { createFixedClock } from "../clock.ts";
 import { sendMessage } from "../contact/send-message.ts";
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.database.close());
 
-test("deletes practice messages and waiting guests on opening, but keeps complaints and real ones", async () => {
+test("deletes practice messages, waiting guests and cash counts on opening, but keeps complaints and real ones", async () => {
   const send = (message: string, subject: "general" | "data_protection" = "general") =>
     expectOk(
       sendMessage(
@@ -44,24 +45,35 @@ test("deletes practice messages and waiting guests on opening, but keeps complai
         quotedMinutes: 10,
       }),
     );
+  const count = (counted: number) =>
+    expectOk(
+      countCash(shop, admin, { countId: randomUUID(), day: "2026-06-15", counted, note: "" }),
+    );
   const left = async () => {
     const { rows } = await shop.database.pool.query<{ message: string }>(
       "select message from contact_messages order by id",
     );
     const waiting = await shop.stores.waitingList.list(new Date(0));
-    return { messages: rows.map(({ message }) => message), waiting: waiting.length };
+    const count = await shop.stores.cashCounts.findLatest("2026-06-15");
+    return {
+      messages: rows.map(({ message }) => message),
+      waiting: waiting.length,
+      counted: count?.counted,
+    };
   };
   await shop.stores.business.update({ practice: false });
   await send("Real");
   await wait();
+  await count(100);
   await shop.stores.business.update({ practice: true });
   await send("Test");
   await send("Complaint", "data_protection");
   await wait();
+  await count(200);
   expect(
     await expectOk(getChecklist(shop, owner, { hasMailServer: true, backupDestination: null })),
   ).toMatchObject({
-    practice: { messages: 1, waitingParties: 1 },
+    practice: { messages: 1, waitingParties: 1, cashCounts: 1 },
   });
   await resolveSampleFacts(shop, owner);
   expect(
@@ -70,8 +82,9 @@ test("deletes practice messages and waiting guests on opening, but keeps complai
     orders: 0,
     messages: 1,
     waitingParties: 1,
+    cashCounts: 1,
   });
-  expect(await left()).toEqual({ messages: ["Real", "Complaint"], waiting: 1 });
+  expect(await left()).toEqual({ messages: ["Real", "Complaint"], waiting: 1, counted: 100 });
 });
 
 test("opens without a mail server only if the owner accepts that customers get no emails", async () => {

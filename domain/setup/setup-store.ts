@@ -1,4 +1,5 @@
 import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
+import { cashCounts } from "../analytics/cash-count-tables.ts";
 import { waitingParties } from "../bookings/waiting-list-tables.ts";
 import { contactMessages } from "../contact/contact-tables.ts";
 import type { Db } from "../database.ts";
@@ -21,8 +22,8 @@ export interface SetupStore {
   /** When a practice order was last placed or changed. */
   getLastPracticeChangeAt(): Promise<Date | null>;
   /**
-   * Deletes the practice orders, messages and waiting guests, and returns how many. Releases the
-   * orders' coupon uses. No record of these kinds can be added until the transaction ends.
+   * Deletes the practice orders, messages, waiting guests and cash counts, and returns how many.
+   * Releases the orders' coupon uses. No record of these kinds can be added until the transaction ends.
    */
   deletePractice(): Promise<PracticeRecords>;
 }
@@ -35,6 +36,7 @@ export interface PracticeRecords {
   orders: number;
   messages: number;
   waitingParties: number;
+  cashCounts: number;
 }
 
 /** Orders and table bookings that are not practice and not completed or cancelled. */
@@ -78,12 +80,18 @@ export function createSetupStore(db: Db): SetupStore {
       return rows[0]?.number ?? null;
     },
     async countPractice() {
-      const [orderCount, messageCount, waitingCount] = await Promise.all([
+      const [orderCount, messageCount, waitingCount, cashCountCount] = await Promise.all([
         db.$count(orders, eq(orders.isPractice, true)),
         db.$count(contactMessages, practiceMessages),
         db.$count(waitingParties, eq(waitingParties.isPractice, true)),
+        db.$count(cashCounts, eq(cashCounts.isPractice, true)),
       ]);
-      return { orders: orderCount, messages: messageCount, waitingParties: waitingCount };
+      return {
+        orders: orderCount,
+        messages: messageCount,
+        waitingParties: waitingCount,
+        cashCounts: cashCountCount,
+      };
     },
     async countOpenReal(since) {
       const isOpen = and(
@@ -110,7 +118,7 @@ export function createSetupStore(db: Db): SetupStore {
       // first here too prevents a deadlock.
       await db.execute(sql`lock table discounts in exclusive mode`);
       await db.execute(
-        sql`lock table orders, contact_messages, waiting_parties in share row exclusive mode`,
+        sql`lock table orders, contact_messages, waiting_parties, cash_counts in share row exclusive mode`,
       );
       // `used_count` is not maintained for coupons without limits.
       await db.execute(sql`
@@ -123,10 +131,12 @@ export function createSetupStore(db: Db): SetupStore {
       const deletedParties = await db
         .delete(waitingParties)
         .where(eq(waitingParties.isPractice, true));
+      const deletedCounts = await db.delete(cashCounts).where(eq(cashCounts.isPractice, true));
       return {
         orders: deletedOrders.rowCount ?? 0,
         messages: deletedMessages.rowCount ?? 0,
         waitingParties: deletedParties.rowCount ?? 0,
+        cashCounts: deletedCounts.rowCount ?? 0,
       };
     },
   };

@@ -233,7 +233,7 @@ describe("from the cart to the email", () => {
     await expectVisible(page, "All dishes come from one kitchen, so any may contain traces.");
 
     // Changed after the cart was filled: checkout shows the current statement.
-    await setAllergens(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });
+    await setAllergens(shop, "Tadka Dal", { ...getStatement("Tadka Dal"), celery: "contains" });
     await page.goto("/checkout");
     const order = page.getByRole("list", { name: "Dishes" });
     await order.getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
@@ -278,7 +278,7 @@ describe("from the cart to the email", () => {
     const placeButton = page.getByRole("button", { name: /^Place order/ });
     await placeButton.waitFor();
     const before = await countOrders(shop);
-    await setAllergens(shop, "Aloo Gobi", { ...statementOf("Aloo Gobi"), nuts: "may_contain" });
+    await setAllergens(shop, "Aloo Gobi", { ...getStatement("Aloo Gobi"), nuts: "may_contain" });
     visitor.expectPageError(/409 POST .*\/checkout/);
     await placeButton.click();
     await expectVisible(page, "The information about Aloo Gobi has changed.");

@@ -1,36 +1,60 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { signInAsOwner } from "./page-actions.ts";
+import { waitForStream } from "./page-actions.ts";
+import { signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
-test("the counted cash shows and prints its difference, and is dropped with another day", async ({
+test("saves the counted cash and prints its difference; a recount replaces it", async ({
+  shop,
   visit,
 }) => {
-  const { page } = await visit({ viewport: { width: 390, height: 844 } });
-  await signInAsOwner(page);
-  await page.goto("/admin/reports/day");
-  await page.evaluate("window.print = () => undefined");
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ben Cole");
+  await waitForStream(page, () => page.goto("/admin/reports/day"));
   const field = page.getByLabel("Counted cash");
+  const note = page.getByLabel("Note");
+  const save = page.getByRole("button", { name: "Save count" });
   const main = page.getByRole("main");
+  const sheet = page.locator("body > .print-sheet");
   await main.getByText("Difference ____").waitFor();
 
+  const isFocused = () => field.evaluate((input) => input === document.activeElement);
   await field.fill("12,50");
-  await page.getByRole("button", { name: "Print" }).click();
-  await page.getByText("Enter an amount like 120 or 120.50, or nothing.").waitFor();
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await page.locator("body > .print-sheet").count()).toBe(0);
+  await save.click();
+  await page.getByText("Enter an amount like 120 or 120.50.").waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "main" });
 
+  // An amount that is not saved is not printed.
   await field.fill("12.50");
   await main.getByRole("status").getByText("£12.50 over").waitFor();
   await page.getByRole("button", { name: "Print" }).click();
-  const sheet = page.locator("body > .print-sheet");
+  await page.getByText("Save this count, or clear the field, before you print.").waitFor();
+  expect(await isFocused()).toBe(true);
+  expect(await sheet.count()).toBe(0);
+
+  await note.fill("Two foreign coins");
+  await save.click();
+  await main.getByText(/^Counted £12\.50 by Ben Cole at \d\d:\d\d, £12\.50 over$/).waitFor();
+  await expect.poll(() => field.inputValue()).toBe("");
+  expect(await note.inputValue()).toBe("");
+  await page.getByRole("button", { name: "Print" }).click();
   await sheet.getByText("£12.50 over").waitFor({ state: "attached" });
+  await sheet.getByText("Note: Two foreign coins").waitFor({ state: "attached" });
   expect(await sheet.getByText("Difference ____").count()).toBe(0);
 
+  await field.fill("0");
+  await save.click();
+  await main.getByText(/^Counted £0\.00 by Ben Cole at \d\d:\d\d, no difference$/).waitFor();
+  await main.getByText("Two foreign coins").first().waitFor({ state: "detached" });
+
+  await page.goto("/admin/audit");
+  await page.getByText(/Ben Cole counted £12\.50 in cash for/).waitFor();
+  await page.getByText(/Ben Cole recounted the cash for .+: £0\.00, was £12\.50/).waitFor();
+
+  await page.goto("/admin/reports/day");
   await page.getByLabel("Day").fill("2024-05-04");
   await page.getByRole("button", { name: "Show" }).click();
   await main.getByText("Sat 4 May 2024").waitFor();
-  expect(await field.inputValue()).toBe("");
   await main.getByText("Difference ____").waitFor();
 });

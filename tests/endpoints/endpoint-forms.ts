@@ -15,6 +15,7 @@ import {
   createSignUpSchema,
 } from "../../domain/accounts/sign-up-schema.ts";
 import { makeAdminSchema } from "../../domain/admins/make-admin-schema.ts";
+import { cashCountSchema } from "../../domain/analytics/cash-count-schema.ts";
 import { attentionForms } from "../../domain/attention/attention-schema.ts";
 import { lookPictureUses } from "../../domain/business/look/look-files.ts";
 import { rushSchema } from "../../domain/business/rush-schema.ts";
@@ -166,6 +167,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("save", saveFilterSchema),
     intent("delete", deleteFilterSchema),
   ],
+  "admin/reports/day-report.tsx": [{ schema: cashCountSchema }],
   "admin/counter/counter.tsx": [{ schema: counterOrderSchema }],
   "admin/phone-order/new-order.tsx": (
     ["menuorder", "takeaway_order", "party_order", "reservation"] as const

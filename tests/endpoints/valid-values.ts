@@ -134,6 +134,7 @@ export function buildValidValues(
     count: pickIntegerUpTo(3, 1),
     table: pickIntegerUpTo(9, 1),
     partyId: fc.uuid(),
+    counted: pickOneOf("120.50", "0"),
     quotedMinutes: pickIntegerUpTo(240),
     duration: pickOneOf("15", "open"),
   };

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   isSoldOutFor,
   type SoldOutDish,
@@ -20,37 +21,49 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { VegMark } from "../../ui/veg-mark.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 
-/** Number of dishes shown before the others are collapsed. */
-const maxDishes = 12;
+/** On a ticket with more dishes, a long note is shortened, to keep the dishes on the screen. */
+const maxDishesWithNote = 12;
+/** Number of characters that fit in about three lines of a ticket. */
+const longNoteLength = 80;
 
 /**
- * Notes, guests, and the dishes with their allergens. A long list is collapsed unless
- * `areAllDishesShown`. The allergens are combined unless `hasAllergensPerDish` or the note is about an
- * allergy that is none of the 14.
+ * Notes, guests, and all dishes with their allergens. The allergens are combined unless
+ * `hasAllergensPerDish` or the note is about an allergy that is none of the 14.
  */
 export function TicketBody({
   ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
   soldOut,
-  areAllDishesShown = true,
+  isNoteShortened = false,
   hasAllergensPerDish = true,
-  onShowAll,
+  onShowAllergens,
 }: {
   ticket: Ticket;
   soldOut: readonly SoldOutDish[];
-  areAllDishesShown?: boolean;
+  /** Shortens a long note if there are many dishes, but never a note about an allergy. */
+  isNoteShortened?: boolean;
   hasAllergensPerDish?: boolean;
-  onShowAll?: () => void;
+  onShowAllergens?: () => void;
 }) {
   const noted = findAllergyNote(notes);
-  // Collapsing a single dish would save no space. With an allergy, every dish counts.
-  const isCollapsed = !areAllDishesShown && !noted && lines.length > maxDishes + 1;
-  const hiddenLines = isCollapsed ? lines.slice(maxDishes) : [];
-  const shown = isCollapsed ? lines.slice(0, maxDishes) : lines;
   const isBrief = !hasAllergensPerDish && lines.length > 1 && noted?.length !== 0;
-  const isSoldOutLine = ({ id }: TicketLine) => isSoldOutFor({ status, wantedAt }, id, soldOut);
+  const [isNoteOpen, setNoteOpen] = useState(false);
+  const isNoteLong = notes.length > longNoteLength || notes.split("\n").length > 3;
+  const isNoteClamped =
+    isNoteShortened && !isNoteOpen && !noted && isNoteLong && lines.length > maxDishesWithNote;
   return (
     <>
-      {notes && <CustomerNote note={notes} lines={lines} />}
+      {notes && <CustomerNote note={notes} lines={lines} isClamped={isNoteClamped} />}
+      {isNoteClamped && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11 self-start"
+          onClick={() => setNoteOpen(true)}
+        >
+          Whole note
+          <span className="sr-only"> of order {number}</span>
+        </Button>
+      )}
       {guests !== null && (
         <p className="font-semibold">
           {formatGuests(guests)}
@@ -58,36 +71,26 @@ export function TicketBody({
         </p>
       )}
       <ul className={joinClasses("flex flex-col", !isBrief && "divide-y divide-line")}>
-        {shown.map((line) => (
+        {lines.map((line) => (
           <Line
             key={line.id}
             line={line}
             noted={noted ?? []}
-            isSoldOut={isSoldOutLine(line)}
+            isSoldOut={isSoldOutFor({ status, wantedAt }, line.id, soldOut)}
             isBrief={isBrief}
           />
         ))}
       </ul>
-      {hiddenLines.length > 0 && (
-        <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
-          {hiddenLines.length} more dishes{hiddenLines.some(isSoldOutLine) && ", some sold out"}
-          <span className="sr-only"> of order {number}</span>
-        </Button>
-      )}
-      {isBrief ? (
+      {isBrief && (
         <button
           type="button"
           className="-mx-1 flex min-h-6 items-start gap-1 rounded-lg px-1 text-left hover:bg-raised"
-          onClick={onShowAll}
+          onClick={onShowAllergens}
         >
           <Allergens statement={combineAllergens(lines.map(({ allergens }) => allergens))} />
           <ChevronDown aria-hidden="true" className="mt-0.5 ml-auto size-4 shrink-0 text-muted" />
           <span className="sr-only">Show the allergens of each dish of order {number}</span>
         </button>
-      ) : (
-        hiddenLines.length > 0 && (
-          <Allergens statement={combineAllergens(hiddenLines.map(({ allergens }) => allergens))} />
-        )
       )}
     </>
   );

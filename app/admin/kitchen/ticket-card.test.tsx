@@ -71,26 +71,25 @@ function renderCard(
 
 const long = Array.from({ length: 16 }, () => ({}));
 
-test("collapses a long ticket, except while cooking and after a change", () => {
-  expect(renderCard(buildTicket({ dishes: long }))).toContain("4 more dishes");
-  expect(renderCard(buildTicket({ dishes: long, status: "in_progress" }))).toContain("Dish 9");
-  expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Dish 9");
+test("shows every dish of a long ticket, and shortens its note instead", () => {
+  const notes = "Please leave it with the neighbour in the blue house if we are not in. Thank you!";
+  const count = (card: string) => card.split(/>Dish \d+/).length - 1;
+  for (const changes of [{}, { status: "pending" }, { status: "in_progress" }] as const)
+    expect(count(renderCard(buildTicket({ dishes: long, notes, ...changes })))).toBe(16);
+  const isShortened = (changes: Partial<Ticket>, dishes = long) =>
+    renderCard(buildTicket({ dishes, ...changes })).includes("Whole note");
+  expect(isShortened({ notes })).toBe(true);
+  expect(isShortened({ notes }, long.slice(0, 12))).toBe(false);
+  expect(isShortened({ notes: "Ring twice" })).toBe(false);
+  expect(isShortened({ notes: `Nut allergy! ${notes}` })).toBe(false);
 });
 
-test("shows that only the address has changed, and keeps the dishes collapsed", () => {
-  expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain(
-    "Order changed at 12:00",
-  );
-  const moved = renderCard(
-    buildTicket({ dishes: long, changedAt: placedAt, isOnlyAddressChanged: true }),
-  );
-  expect(moved).toContain("Address changed at 12:00");
-  expect(moved).toContain("4 more dishes");
-  const later = renderCard(
-    buildTicket({ dishes: long, changedAt: placedAt, isOnlyTimeChanged: true }),
-  );
-  expect(later).toContain("Time changed at 12:00");
-  expect(later).toContain("4 more dishes");
+test("shows that the order, only its address or only its time has changed", () => {
+  const change = (changes: Partial<Ticket>) =>
+    renderCard(buildTicket({ dishes: [{}], changedAt: placedAt, ...changes }));
+  expect(change({})).toContain("Order changed at 12:00");
+  expect(change({ isOnlyAddressChanged: true })).toContain("Address changed at 12:00");
+  expect(change({ isOnlyTimeChanged: true })).toContain("Time changed at 12:00");
 });
 
 const allFreeOf = Object.fromEntries(
@@ -155,6 +154,13 @@ test("shows how long an unconfirmed order has waited, and when to start or finis
   expect(card(0.9, { status: "pending" })).toContain("Just now");
   expect(card(1, { status: "pending" })).toContain("Waiting 1 min");
   expect(card(1, { status: "pending" })).not.toContain(danger);
+  // The card has the colour of its wait, even if it is due soon.
+  const dueSoon = {
+    status: "pending",
+    wantedAt: new Date(placedAt.getTime() + 5 * 60_000),
+  } as const;
+  expect(card(1, dueSoon)).toContain("border-l-veg");
+  expect(card(2, dueSoon)).toContain("border-l-soon");
   expect(card(3, { status: "pending" })).toContain(danger);
   expect(card(3, { status: "pending" })).not.toContain("Late by");
   expect(card(25, { status: "pending" })).toContain("Late by 5 min");
@@ -212,9 +218,6 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
   expect(card({ status: "confirmed" })).toContain("Sold out");
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   expect(card({ status: "in_progress" })).not.toContain("Sold out");
-  expect(renderCard(buildTicket({ dishes: long }), soldOut(13))).toContain(
-    "4 more dishes, some sold out",
-  );
 });
 
 test("asks before confirming an order whose note conflicts with a dish", () => {

@@ -67,21 +67,15 @@ export function TicketCard(props: TicketCardProps) {
 function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome, skipCookingStep } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
-  const [isExpanded, setExpanded] = useState(false);
+  const [hasAllergensPerDish, setAllergensPerDish] = useState(false);
   const times = getCookingTimes(ticket, leadTime);
   const dueUrgency = getUrgency(now, times);
   const isPending = ticket.status === "pending";
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadTime });
   const badge = getTicketBadge(now, ticket, { leadTime, skipCookingStep, timeZone });
-  const pendingUrgency =
-    wait.urgency === "late" || dueUrgency === "on_time" ? wait.urgency : dueUrgency;
+  // Like the chips: how long it has waited, unless it is also too late to cook it in time.
+  const pendingUrgency = dueUrgency === "late" ? "late" : wait.urgency;
   const urgency = isPending ? pendingUrgency : badge.urgency;
-  const isCooking =
-    ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
-  const haveDishesChanged =
-    ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged;
-  // Cooks need to see every dish while cooking.
-  const areAllDishesShown = isExpanded || haveDishesChanged || isCooking;
   const heading = `ticket-${ticket.number}`;
   // Unconfirmed orders are under New.
   const isUnseen =
@@ -158,9 +152,9 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
       <TicketBody
         ticket={ticket}
         soldOut={soldOut}
-        hasAllergensPerDish={isExpanded}
-        areAllDishesShown={areAllDishesShown}
-        onShowAll={() => setExpanded(true)}
+        isNoteShortened
+        hasAllergensPerDish={hasAllergensPerDish}
+        onShowAllergens={() => setAllergensPerDish(true)}
       />
     </article>
   );

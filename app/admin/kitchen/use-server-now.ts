@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-const updateIntervalMs = 5_000;
+/** Texts such as "Just now" change on the second. */
+const updateIntervalMs = 1_000;
 
 /**
  * The server's current time in epoch milliseconds, counted from `loadedAt`, so that a wrong clock

@@ -1,20 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef, useState } from "react";
-import { Form } from "react-router";
+import { cashCountSchema } from "../../../domain/analytics/cash-count-schema.ts";
+import { countCash } from "../../../domain/analytics/count-cash.ts";
 import { getDaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { parseSalesPeriod } from "../../../domain/analytics/sales-period.ts";
-import { parsePence } from "../../../domain/money.ts";
+import { messages } from "../../../domain/messages.ts";
+import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
-import { TextField } from "../../ui/form/field.tsx";
-import { Download } from "../../ui/icons/download.tsx";
-import { Printer } from "../../ui/icons/printer.tsx";
+import { readForm } from "../../read-form.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { PrintSheet } from "../ticket/print-sheet.tsx";
 import type { Route } from "./+types/day-report";
-import { CountedCashField } from "./counted-cash-field.tsx";
+import { CashCountForm } from "./cash-count-form.tsx";
+import { DayReportHeader } from "./day-report-header.tsx";
 import { DaySheetPaper } from "./day-sheet-paper.tsx";
 import { OpenBookingLists } from "./open-bookings.tsx";
 import { OpenOrders } from "./open-orders.tsx";
@@ -30,69 +34,73 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     actor,
     (today) => parseSalesPeriod(day, day, today).from,
   );
-  return valueOrDenied(sheet);
+  return { ...valueOrDenied(sheet), countId: randomUUID() };
+}
+
+/** Saves a cash count. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  return handleDatabaseUnavailable(
+    services,
+    async () => {
+      const actor = await context.get(adminContext)();
+      const submission = parseWithZod(form, { schema: cashCountSchema });
+      if (submission.status !== "success") return invalidResult(submission);
+      return toActionResult(await countCash(services.shop, actor, submission.value), {
+        submission,
+        describe: ({ code }) =>
+          code === "day_in_future"
+            ? { status: 409, message: messages.cashCount.dayInFuture }
+            : { status: 403, message: messages.admin.denied },
+      });
+    },
+    (reason) => failedResult(reason),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction);
 }
 
 export default function DayReport({ loaderData }: Route.ComponentProps) {
-  // Another day starts with nothing counted.
+  // Another day starts with nothing typed.
   return <DayReportPage key={loaderData.day} {...loaderData} />;
 }
 
 function DayReportPage(loaderData: Route.ComponentProps["loaderData"]) {
-  const { day, today, sheet } = loaderData;
+  const { day, today, sheet, cashCount, countId } = loaderData;
   /** React key of the print sheet; 0 while nothing is being printed. */
   const [printKey, setPrintKey] = useState(0);
   const [countedText, setCountedText] = useState("");
+  const [printError, setPrintError] = useState<string | null>(null);
   const countedInput = useRef<HTMLInputElement>(null);
-  const counted = parsePence(countedText);
-  const paper = <DaySheetPaper {...loaderData} counted={counted} />;
+  const paper = <DaySheetPaper {...loaderData} />;
 
   function print() {
-    if (countedText.trim() !== "" && counted === null) countedInput.current?.focus();
-    else setPrintKey(printKey + 1);
+    if (countedText.trim() === "") return setPrintKey(printKey + 1);
+    setPrintError(messages.cashCount.saveBeforePrinting);
+    countedInput.current?.focus();
   }
   return (
     <div className="pb-16">
       <div className="items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_80mm] print:hidden">
         <div>
-          <header className="max-w-2xl">
-            <h1 className="text-4xl">End of day</h1>
-            <p className="mt-2 text-muted">
-              Orders due this day, excluding cancelled. Counter payments count on the day they were
-              paid, refunds on the day of cancellation. Reports use the day the order was placed.
-            </p>
-          </header>
-          <Form action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
-            <TextField label="Day" type="date" name="day" defaultValue={day} max={today} />
-            <Button type="submit" variant="secondary" className="min-h-12">
-              Show
-            </Button>
-          </Form>
-          <div className="mt-5 mb-8 flex flex-wrap gap-3">
-            <Button onClick={print}>
-              <Printer aria-hidden="true" className="size-5" />
-              Print
-            </Button>
-            <ExternalButtonLink
-              variant="secondary"
-              href={`/admin/orders/export.csv?by=wanted&from=${day}&to=${day}`}
-              download
-            >
-              <Download aria-hidden="true" className="size-5" />
-              Orders as CSV
-            </ExternalButtonLink>
-            <ButtonLink variant="secondary" to="/admin/reports">
-              Reports
-            </ButtonLink>
-          </div>
+          <DayReportHeader day={day} today={today} onPrint={print} />
           <OpenBookingLists bookings={loaderData.openBookings} day={day} />
           <OpenOrders orders={sheet.openOrders} />
-          <CountedCashField
+          <CashCountForm
             ref={countedInput}
-            text={countedText}
-            counted={counted}
+            day={day}
+            countId={countId}
+            latest={cashCount}
             cashToCount={sheet.cashToCount}
-            onChange={setCountedText}
+            text={countedText}
+            printError={printError}
+            onChange={(text) => {
+              setPrintError(null);
+              setCountedText(text);
+            }}
           />
         </div>
         <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import type { CashCount } from "../../../domain/analytics/cash-count-store.ts";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatRate } from "../../../domain/cart/vat.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatCount } from "../../../domain/messages/format-count.ts";
-import { formatPence, type Pence } from "../../../domain/money.ts";
+import { formatPence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { describeCashDifference } from "./describe-cash-difference.ts";
+import { describeCashDifference, describeCounting } from "./describe-cash-count.ts";
 import { describeDay } from "./describe-period.ts";
 
 /** The end-of-day sheet for 80 mm printers, in black on white. */
@@ -14,13 +15,13 @@ export function DaySheetPaper({
   day,
   sheet,
   calculatedAt,
-  counted,
+  cashCount,
 }: {
   day: string;
   sheet: DaySheet;
   calculatedAt: Date;
   /** Null prints lines to fill in by hand. */
-  counted: Pence | null;
+  cashCount: CashCount | null;
 }) {
   const { name, timeZone, currency } = useBusiness();
   const formatAmount = (pence: number) => formatPence(pence, currency);
@@ -114,19 +115,23 @@ export function DaySheetPaper({
           group={sheet.paidEarlier}
           formatAmount={formatAmount}
         />
-        {counted === null ? (
+        {cashCount === null ? (
           <>
             <p className="mt-3">Counted ______________________</p>
             <p className="mt-3">Difference ____________________</p>
           </>
         ) : (
           <div className="mt-3">
-            <Row label="Counted" value={formatAmount(counted)} isStrong />
+            <Row label="Counted" value={formatAmount(cashCount.counted)} isStrong />
             <Row
               label="Difference"
-              value={describeCashDifference(counted, sheet.cashToCount, currency)}
+              value={describeCashDifference(cashCount.counted, sheet.cashToCount, currency)}
               isStrong
             />
+            <p className="wrap-anywhere">
+              Counted{describeCounting(cashCount, { day, timeZone })}.
+              {cashCount.note && ` Note: ${cashCount.note}`}
+            </p>
           </div>
         )}
       </Section>

@@ -197,6 +197,7 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
         </li>
       )}
       {practice.waitingParties > 0 && <li>The waiting list is cleared.</li>}
+      {practice.cashCounts > 0 && <li>Cash counts from practice are deleted.</li>}
       <li>Order numbers continue after those used for practice.</li>
       <li>Search engines may list your shop.</li>
     </ul>

@@ -1,0 +1,116 @@
+import { type FormEvent, type Ref, useState } from "react";
+import { useFetcher } from "react-router";
+import type { CashCount } from "../../../domain/analytics/cash-count-store.ts";
+import { maxNotesLength } from "../../../domain/field-lengths.ts";
+import { messages } from "../../../domain/messages.ts";
+import { formatPence, type Pence, parsePence } from "../../../domain/money.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { useNewResult } from "../../use-new-result.ts";
+import type { clientAction } from "./day-report.tsx";
+import { describeCashCount, describeCashDifference } from "./describe-cash-count.ts";
+
+/** Saves the cash counted for a day, and shows the newest count. */
+export function CashCountForm({
+  ref,
+  day,
+  countId,
+  latest,
+  cashToCount,
+  text,
+  printError,
+  onChange,
+}: {
+  /** The field for the amount. */
+  ref: Ref<HTMLInputElement>;
+  day: string;
+  /** The id of the next count. */
+  countId: string;
+  latest: CashCount | null;
+  cashToCount: Pence;
+  /** The amount that has been typed and not saved. */
+  text: string;
+  /** Why the sheet was not printed. */
+  printError: string | null;
+  onChange(text: string): void;
+}) {
+  const { currency, timeZone } = useBusiness();
+  const fetcher = useFetcher<typeof clientAction>();
+  const [note, setNote] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const busy = fetcher.state !== "idle";
+  const counted = parsePence(text);
+  useNewResult(fetcher.data, (result) => {
+    if (result.kind !== "ok") return setError(result.message);
+    onChange("");
+    setNote("");
+  });
+  const shownError = error ?? printError;
+
+  function onSubmit(event: FormEvent) {
+    if (busy) return event.preventDefault();
+    let problem: string | null = null;
+    if (counted === null) problem = messages.cashCount.amount;
+    else if (!navigator.onLine) problem = messages.offline.notSent;
+    setError(problem);
+    if (problem) event.preventDefault();
+  }
+  return (
+    <section aria-labelledby="cash-count" className="mb-5 max-w-2xl">
+      <h2 id="cash-count" className="text-2xl">
+        Count the cash
+      </h2>
+      <p role="status" className="mt-1 wrap-anywhere font-semibold empty:hidden">
+        {latest && describeCashCount(latest, { cashToCount, day, currency, timeZone })}
+      </p>
+      {latest?.note && (
+        <p className="whitespace-pre-line wrap-anywhere text-muted">Note: {latest.note}</p>
+      )}
+      <fetcher.Form
+        method="post"
+        action="/admin/reports/day"
+        noValidate
+        onSubmit={onSubmit}
+        className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3"
+      >
+        <input type="hidden" name="day" value={day} />
+        <input type="hidden" name="countId" value={countId} />
+        <div className="w-72 max-w-full">
+          <TextField
+            ref={ref}
+            label="Counted cash"
+            name="counted"
+            hint={`Cash to count: ${formatPence(cashToCount, currency)}, excluding the float.`}
+            errors={shownError ? [shownError] : undefined}
+            value={text}
+            onChange={(event) => {
+              setError(null);
+              onChange(event.currentTarget.value);
+            }}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+          />
+        </div>
+        <div className="w-72 max-w-full">
+          <TextField
+            label="Note"
+            name="note"
+            required={false}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            autoComplete="off"
+            maxLength={maxNotesLength}
+          />
+        </div>
+        <Button type="submit" variant="secondary" busy={busy} className="min-h-12">
+          {busy ? "Saving…" : "Save count"}
+        </Button>
+        <p role="status" className="font-display font-semibold text-2xl tabular-nums leading-12">
+          {counted !== null && describeCashDifference(counted, cashToCount, currency)}
+        </p>
+      </fetcher.Form>
+    </section>
+  );
+}

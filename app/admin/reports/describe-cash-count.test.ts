@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { describeCashCount, describeCashDifference } from "./describe-cash-count.ts";
+
+test.each([
+  [9_750, 10_000, "£2.50 short"],
+  [10_100, 10_000, "£1.00 over"],
+  [10_000, 10_000, "Matches"],
+  // More refunds than sales.
+  [0, -500, "£5.00 over"],
+])("describes %i pence counted of %i", (counted, cashToCount, text) =>
+  expect(describeCashDifference(counted, cashToCount, "GBP")).toBe(text),
+);
+
+test.each([
+  [12_540, "Ben", "2026-06-15", "Counted £123.40 by Ben at 22:10, £2.00 short"],
+  [12_240, "Ben", "2026-06-15", "Counted £123.40 by Ben at 22:10, £1.00 over"],
+  [12_340, null, "2026-06-15", "Counted £123.40 at 22:10, no difference"],
+  // Counted on another day.
+  [12_340, "Ben", "2026-06-14", "Counted £123.40 by Ben on 15 Jun 2026, 22:10, no difference"],
+])("describes a count: cash to count %i, by %s, for %s", (cashToCount, countedBy, day, text) => {
+  const countedAt = new Date("2026-06-15T21:10:00Z");
+  const count = { counted: 12_340, countedBy, countedAt, note: "" };
+  const options = { cashToCount, day, currency: "GBP", timeZone: "Europe/London" };
+  expect(describeCashCount(count, options)).toBe(text);
+});

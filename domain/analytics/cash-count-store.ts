@@ -1,0 +1,50 @@
+import { desc, eq } from "drizzle-orm";
+import { profiles } from "../accounts/account-tables.ts";
+import { isPracticeNow } from "../business/is-practice-now.ts";
+import type { Db } from "../database.ts";
+import type { Pence } from "../money.ts";
+import { cashCounts } from "./cash-count-tables.ts";
+
+export interface CashCount {
+  counted: Pence;
+  /** Null if the account has no name or no longer exists. */
+  countedBy: string | null;
+  countedAt: Date;
+  /** May be empty. */
+  note: string;
+}
+
+export interface CashCountStore {
+  /** The newest count of a day; null if there is none. */
+  findLatest(day: string): Promise<CashCount | null>;
+  /** `countedBy` is an account id. Returns false, and adds nothing, if the id already exists. */
+  add(count: Omit<typeof cashCounts.$inferInsert, "isPractice">): Promise<boolean>;
+}
+
+export function createCashCountStore(db: Db): CashCountStore {
+  return {
+    async findLatest(day) {
+      const [latest] = await db
+        .select({
+          counted: cashCounts.counted,
+          countedBy: profiles.fullName,
+          countedAt: cashCounts.countedAt,
+          note: cashCounts.note,
+        })
+        .from(cashCounts)
+        .leftJoin(profiles, eq(profiles.id, cashCounts.countedBy))
+        .where(eq(cashCounts.day, day))
+        .orderBy(desc(cashCounts.countedAt), desc(cashCounts.id))
+        .limit(1);
+      return latest ? { ...latest, countedBy: latest.countedBy || null } : null;
+    },
+    async add(count) {
+      const addedRows = await db
+        .insert(cashCounts)
+        .values({ ...count, isPractice: isPracticeNow })
+        .onConflictDoNothing()
+        .returning({ id: cashCounts.id });
+      return addedRows.length > 0;
+    },
+  };
+}
