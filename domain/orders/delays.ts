@@ -16,7 +16,10 @@ export function isNewTimeFromStaff(
   return canBeDelayed(order) && kind === "rescheduled" && by === "admin";
 }
 
-/** Undoing a delay is not a delay: it makes the time earlier, or ASAP again. */
+/**
+ * Whether this entry is staff delaying the order. Undoing a delay is not one: it makes the time
+ * earlier, or ASAP again.
+ */
 export function isDelay(
   order: { type: OrderTypeId },
   entry: Pick<OrderHistoryEntry, "kind" | "by" | "change">,

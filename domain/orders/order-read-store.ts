@@ -57,22 +57,22 @@ export interface OrderReader {
   /** Finds any customer's order, with its detail. For staff and use cases. */
   find(key: OrderKey): Promise<Order | null>;
   /** For screens and emails. */
-  findDetail(key: OrderKey, reader: OrderReaderAccess): Promise<OrderDetail | null>;
+  findDetail(key: OrderKey, access: OrderAccess): Promise<OrderDetail | null>;
 }
 
 export type OrderKey = { number: number } | { id: string };
 
 /**
- * Finds only this customer's orders or, for staff and emails, any order, with the events that
- * customers don't see.
+ * Which orders to find: only this customer's or, for staff and emails, any order, with the events
+ * that customers don't see.
  */
-type OrderReaderAccess = { customerId: string } | { forStaff: true };
+type OrderAccess = { customerId: string } | { forStaff: true };
 
 /** The admin who took an order by phone or at the counter. */
 const taker = alias(profiles, "taker");
 
 export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
-  const find = async (key: OrderKey, reader: OrderReaderAccess): Promise<Order | null> => {
+  const find = async (key: OrderKey, access: OrderAccess): Promise<Order | null> => {
     const [row] = await db
       .select({
         ...summaryColumns(types),
@@ -88,7 +88,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       .where(
         and(
           "id" in key ? eq(orders.id, key.id) : eq(orders.number, key.number),
-          "customerId" in reader ? eq(orders.userId, reader.customerId) : undefined,
+          "customerId" in access ? eq(orders.userId, access.customerId) : undefined,
         ),
       );
     if (!row) return null;
@@ -104,15 +104,15 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       source,
       takenByStaff: isByStaff ? { takenBy: takerName ?? "", email: callerEmail } : null,
       vat: parseStoredVat({ vatMode, vatRate }),
-      history: await listHistory(db, row.id, { forStaff: "forStaff" in reader }),
+      history: await listHistory(db, row.id, { forStaff: "forStaff" in access }),
     };
   };
 
   return {
     find: (key) => find(key, { forStaff: true }),
 
-    async findDetail(key, reader) {
-      const order = await find(key, reader);
+    async findDetail(key, access) {
+      const order = await find(key, access);
       return order && withNamedDetail(order);
     },
 
