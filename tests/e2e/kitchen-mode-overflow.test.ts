@@ -36,7 +36,8 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     ids.map((id) => ({ id, quantity: 1, seenPrice: getPrice(id) }));
   const long = await placeDelivery({
     lines: lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
-    notes: "Please leave it with the neighbour in the blue house if nobody opens. Thank you so much!",
+    notes:
+      "Please leave it with the neighbour in the blue house if nobody opens. Thank you so much!",
   });
   for (let count = 0; count < 10; count += 1)
     await setStatuses(

@@ -156,11 +156,7 @@ export function LiveOrdersPanel({
           />
         )}
         {count === 0 && isToConfirmShown && (
-          <OrdersToConfirm
-            {...toConfirm}
-            longestWait={toConfirmWait}
-            soundButton={soundButton}
-          />
+          <OrdersToConfirm {...toConfirm} longestWait={toConfirmWait} soundButton={soundButton} />
         )}
       </div>
     </>

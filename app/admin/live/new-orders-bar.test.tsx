@@ -30,12 +30,7 @@ const orders = [
 ];
 
 function renderBar(
-  options: {
-    path?: string;
-    listed?: NewOrder[];
-    firstWait?: Wait;
-    longestWait?: Wait;
-  } = {},
+  options: { path?: string; listed?: NewOrder[]; firstWait?: Wait; longestWait?: Wait } = {},
 ): string {
   const { path = "/admin/orders", listed = orders } = options;
   const Page = createRoutesStub([
