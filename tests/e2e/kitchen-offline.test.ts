@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { offlineErrors } from "./offline.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
@@ -64,4 +65,26 @@ test("a tap during an outage says that it failed, moves nothing and is not sent 
     { number: cooking, status: "in_progress", ready_at: null },
   ]);
   for (const name of buttons) await page.getByRole("button", { name }).waitFor();
+});
+
+test("on a phone, the message about a failed tap does not cover the alert of the outage", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  visitor.allowPageError(offlineErrors, "the page is offline");
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery();
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await page.context().setOffline(true);
+  const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
+  await banner.waitFor();
+  await pressButton(page, `Confirm order ${number}`);
+  await expectVisible(
+    page,
+    messages.order.statusFailed(`order ${number} was not confirmed, because you are offline.`),
+  );
+  await expectUncovered(banner);
 });

@@ -15,6 +15,7 @@ const staffOnly = [
   "select * from menu_items order by id",
   "select id, code, discount_percentage, fixed_discount, expiry_date, status from discounts order by id",
   "select * from audit_entries order by 1",
+  "select * from cash_counts order by id",
 ];
 /** Settings that only the owner may change. Any member of staff may pause orders. */
 const ownerSettings = Object.values(settingsSections).flatMap((keys) =>

@@ -2,10 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
+import { advanceWait, type Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { acquireTabLock } from "../../orders/tab-lock.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useSeenNumbers } from "../kitchen/last-move.ts";
+import { useServerNow } from "../kitchen/use-server-now.ts";
 import type { AlertSound } from "./chime.ts";
 import { describeNewOrder } from "./describe-new-order.ts";
 import { focusNewOrders } from "./focus-new-orders.ts";
@@ -21,17 +25,8 @@ import { useConnectionAlarm } from "./use-connection-alarm.ts";
 import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
 import { usePlaceAlertsAndToasts } from "./use-place-alerts-and-toasts.ts";
 
-/**
- * Pages without the list of new orders: they show new orders themselves, or the list would push
- * their content out of view.
- */
-const briefPaths = /^\/admin\/(kitchen|counter|orders|bookings|reports)(\/|$)/;
-
 /** Pages on which staff take orders, so that they should hear new ones. */
 const orderPaths = /^\/admin(\/(kitchen|counter|orders|bookings)(\/.*)?)?\/?$/;
-
-/** More new orders than this are not listed on any page, until staff ask for the list. */
-const maxListed = 2;
 
 /**
  * Shown at the top of every back-office page: connection, sound, and new orders until they are
@@ -60,18 +55,42 @@ export function LiveOrdersPanel({
   // While sound is blocked in this tab, another tab may ring.
   useAlertSound(isSoundOn ? soundToPlay : null, newOrderSound);
   const restoreFocusAfterPress = useFocusAfterPress(orders);
-  const panel = usePlaceAlertsAndToasts(isKitchenMode);
+  const panel = usePlaceAlertsAndToasts(isKitchenMode, {
+    isAlertShown: !connected || newOrderSound.sound === "blocked",
+  });
   const { pathname } = useLocation();
-  const isBrief = count > maxListed || briefPaths.test(pathname);
-  // On phones and tablets, the bar of new orders takes the strip's place, so that the tickets stay
-  // in view.
-  const isInBar = pathname === kitchenPath && connected && count > 0;
+  const isKitchen = pathname === kitchenPath;
+  const advance = useAdvanceWait(now);
+  const seenNumbers = useSeenNumbers();
+  const isToConfirmShown = !isKitchen && (toConfirm.count > 0 || seenNumbers !== null);
+  // The line of orders takes the strip's place, so that the alerts are one line. On the kitchen's
+  // wide screens there is room for both.
+  const isSoundInLine = isKitchen ? connected && count > 0 : count > 0 || isToConfirmShown;
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {
     restoreFocusAfterPress();
     void acknowledge(numbers);
   };
+  const toConfirmWait = advance(toConfirm.longestWait);
+  const soundButton = (
+    <>
+      {isSoundOff && (
+        <SoundOffButton
+          className={isKitchen ? "max-sm:hidden lg:hidden" : "max-lg:hidden"}
+          onStart={onStart}
+        />
+      )}
+      <SoundButton
+        className={joinClasses(
+          isKitchen && (isSoundOff ? "sm:hidden" : "lg:hidden"),
+          !isKitchen && isSoundOff && "lg:hidden",
+        )}
+        newOrderSound={newOrderSound}
+        onStart={onStart}
+      />
+    </>
+  );
   const announcement = (
     <p aria-live="assertive" className="sr-only">
       {useAnnouncement(orders, now)}
@@ -102,7 +121,7 @@ export function LiveOrdersPanel({
       <section aria-label="Live orders" className="print:hidden">
         {announcement}
         <LiveStrip
-          className={isInBar ? "max-lg:hidden" : ""}
+          className={joinClasses(isSoundInLine && (isKitchen ? "max-lg:hidden" : "hidden"))}
           connected={connected}
           newOrderSound={newOrderSound}
           onStart={onStart}
@@ -128,32 +147,27 @@ export function LiveOrdersPanel({
             count={count}
             orders={orders}
             now={now}
-            firstWait={firstWait}
-            longestWait={longestWait}
+            firstWait={advance(firstWait)}
+            longestWait={advance(longestWait)}
             busy={busy}
-            isBrief={isBrief}
-            soundButton={
-              isInBar && (
-                <>
-                  {isSoundOff && (
-                    <SoundOffButton className="max-sm:hidden lg:hidden" onStart={onStart} />
-                  )}
-                  <SoundButton
-                    className={isSoundOff ? "sm:hidden" : "lg:hidden"}
-                    newOrderSound={newOrderSound}
-                    onStart={onStart}
-                  />
-                </>
-              )
-            }
-            toConfirm={pathname !== kitchenPath && <OrdersToConfirm {...toConfirm} isInBar />}
+            soundButton={isSoundInLine && soundButton}
+            toConfirm={isToConfirmShown ? { ...toConfirm, longestWait: toConfirmWait } : null}
             onAcknowledge={onAcknowledge}
           />
         )}
-        {count === 0 && pathname !== kitchenPath && <OrdersToConfirm {...toConfirm} />}
+        {count === 0 && isToConfirmShown && (
+          <OrdersToConfirm {...toConfirm} longestWait={toConfirmWait} soundButton={soundButton} />
+        )}
       </div>
     </>
   );
+}
+
+/** Returns a function that adds the time since `loadedAt`, in epoch ms, to a wait. */
+function useAdvanceWait(loadedAt: number): (wait: Wait | null) => Wait | null {
+  const { unansweredMinutes } = useBusiness();
+  const elapsedMs = useServerNow(loadedAt) - loadedAt;
+  return (wait) => wait && advanceWait(wait, elapsedMs, unansweredMinutes);
 }
 
 /** Text announced to screen readers: the new orders, or that all orders have been acknowledged. */

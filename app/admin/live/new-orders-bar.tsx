@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import {
   formatOrderName,
@@ -12,10 +13,14 @@ import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
 import { describeCounts, describeNewOrder } from "./describe-new-order.ts";
+import { OrdersToConfirm } from "./orders-to-confirm.tsx";
 
 export const kitchenPath = "/admin/kitchen";
 
-/** Unacknowledged orders, shown at the top of every back-office page. */
+/**
+ * Unacknowledged orders, shown at the top of every back-office page in one line. Outside the
+ * kitchen, a button opens the list of them below.
+ */
 export function NewOrdersBar({
   count,
   orders,
@@ -23,7 +28,6 @@ export function NewOrdersBar({
   firstWait,
   longestWait,
   busy,
-  isBrief,
   soundButton,
   toConfirm,
   onAcknowledge,
@@ -36,24 +40,30 @@ export function NewOrdersBar({
   firstWait: Wait | null;
   longestWait: Wait | null;
   busy: boolean;
-  /** Hides the list. Outside the kitchen, a button shows it. */
-  isBrief: boolean;
   soundButton: ReactNode;
-  /** Orders to confirm, in the same row to save space. */
-  toConfirm: ReactNode;
+  /** The orders that have been seen but not confirmed; null if they are not shown. */
+  toConfirm: NewOrderList["toConfirm"] | null;
   onAcknowledge(numbers: readonly number[]): void;
 }) {
   const { timeZone } = useBusiness();
   const { pathname } = useLocation();
   const isKitchen = pathname === kitchenPath;
-  const isOpenable = isBrief && !isKitchen;
   const [isOpen, setOpen] = useState(false);
-  const isListed = !isBrief || (isOpenable && isOpen);
+  const isListed = isOpen && !isKitchen;
   const first = orders[0];
-  const isLate = firstWait?.urgency === "late";
+  const markAllButton = (
+    <Button
+      variant="secondary"
+      busy={busy}
+      className="whitespace-nowrap max-[18rem]:whitespace-normal max-sm:px-3 max-sm:text-sm"
+      onClick={() => onAcknowledge(orders.map(({ number }) => number))}
+    >
+      Mark all as seen
+    </Button>
+  );
   const list = (
     <>
-      <ul className="mt-2 flex max-h-[24dvh] [@media(max-height:30rem)]:max-h-none flex-col divide-y divide-line overflow-y-auto overscroll-contain">
+      <ul className="flex max-h-[24dvh] [@media(max-height:30rem)]:max-h-none flex-col divide-y divide-line overflow-y-auto overscroll-contain">
         {orders.map((order) => (
           <li
             key={order.number}
@@ -95,31 +105,42 @@ export function NewOrdersBar({
         // In the kitchen, the shadow would fall on the tabs.
         !isKitchen && "shadow-lift",
         longestWait?.urgency === "late" ? "border-danger" : "border-accent-edge",
-        isBrief ? "py-1" : "py-3",
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 lg:flex-nowrap">
-        <div className="shrink-0 leading-tight max-[18rem]:shrink">
-          <h2 className="flex items-center gap-2.5 text-xl leading-tight max-sm:max-w-40 max-sm:gap-1.5 max-sm:text-lg max-sm:leading-none">
+      <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 max-[18rem]:flex-wrap lg:gap-x-4">
+        <div className="min-w-0 leading-tight sm:flex sm:shrink-0 sm:items-center sm:gap-x-2.5">
+          <h2 className="flex items-center gap-2 font-text text-base leading-tight max-sm:gap-1.5 sm:text-lg">
             <BellRing
               aria-hidden="true"
               className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
             />
             {describeUnseen(count, orders)}
           </h2>
-          {first && firstWait && (
-            <strong
-              className={joinClasses(
-                "block whitespace-nowrap text-sm tabular-nums leading-tight",
-                isLate && "text-danger",
+          {((first && firstWait) || (toConfirm && toConfirm.count > 0)) && (
+            <p className="whitespace-nowrap font-semibold text-sm tabular-nums leading-tight max-sm:text-xs">
+              {first && firstWait && (
+                <span className={joinClasses(firstWait.urgency === "late" && "text-danger")}>
+                  <span className={joinClasses(!isKitchen && "max-sm:sr-only")}>
+                    {count > 1 && "First: "}
+                    {formatOrderName(first)},{" "}
+                  </span>
+                  <WaitText wait={firstWait} wordClass="max-sm:sr-only" />
+                </span>
               )}
-            >
-              {count > 1 && "First: "}
-              {formatOrderName(first)}, <WaitText wait={firstWait} wordClass="max-sm:sr-only" />
-            </strong>
+              {toConfirm && toConfirm.count > 0 && (
+                <span
+                  className={joinClasses(
+                    toConfirm.longestWait?.urgency === "late" ? "text-danger" : "text-muted",
+                  )}
+                >
+                  {firstWait && " · "}
+                  {toConfirm.count} to confirm
+                </span>
+              )}
+            </p>
           )}
         </div>
-        {first && isOpenable && !isOpen && (
+        {first && !isKitchen && !isOpen && (
           // Shows the text only if it fits: otherwise it wraps to a second line, which is hidden.
           <p className="flex h-6 min-w-0 flex-1 flex-wrap overflow-hidden text-muted leading-6 before:h-6 before:w-px max-lg:hidden">
             <span className="whitespace-nowrap">
@@ -128,40 +149,27 @@ export function NewOrdersBar({
             </span>
           </p>
         )}
-        {isOpenable && (
+        {!isKitchen && (
           <button
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="min-h-11 shrink-0 whitespace-nowrap font-semibold text-accent-text underline underline-offset-4"
+            className="min-h-11 shrink-0 whitespace-nowrap font-semibold text-accent-text underline underline-offset-4 max-sm:px-1"
           >
             {isOpen ? "Hide" : "Show"}
             <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
           </button>
         )}
-        {toConfirm && (
-          <div className="min-w-0 empty:hidden max-lg:order-last max-lg:basis-full">
-            {toConfirm}
-          </div>
-        )}
-        <div className="ml-auto flex gap-2 max-sm:gap-1 max-[18rem]:flex-wrap max-[18rem]:justify-end">
+        <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1 max-[18rem]:flex-wrap max-[18rem]:justify-end">
           {soundButton}
-          {(isKitchen || (isListed && count > 1)) && (
-            <Button
-              variant="secondary"
-              busy={busy}
-              className="whitespace-nowrap max-[18rem]:whitespace-normal max-sm:px-3 max-sm:text-sm"
-              onClick={() => onAcknowledge(orders.map(({ number }) => number))}
-            >
-              Mark all as seen
-            </Button>
-          )}
-          {isOpenable && (
+          {isKitchen ? (
+            markAllButton
+          ) : (
             <ButtonLink
               to={kitchenPath}
               variant="secondary"
               size="sm"
-              className="self-center whitespace-nowrap"
+              className="whitespace-nowrap max-sm:px-3"
             >
               <span className="max-sm:hidden">Open kitchen</span>
               <span className="sm:hidden">Kitchen</span>
@@ -169,7 +177,15 @@ export function NewOrdersBar({
           )}
         </div>
       </div>
-      {isListed && list}
+      {isListed && (
+        <div className="pb-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 empty:hidden">
+            {toConfirm && <OrdersToConfirm {...toConfirm} isInBar />}
+            {count > 1 && markAllButton}
+          </div>
+          {list}
+        </div>
+      )}
     </section>
   );
 }

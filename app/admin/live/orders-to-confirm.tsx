@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,9 +20,11 @@ export function OrdersToConfirm({
   bookingCount,
   longestWait,
   isInBar = false,
+  soundButton,
 }: NewOrderList["toConfirm"] & {
   /** Whether it is inside the new-orders bar. */
   isInBar?: boolean;
+  soundButton?: ReactNode;
 }) {
   const seenNumbers = useSeenNumbers();
   if (count === 0 && !seenNumbers) return null;
@@ -32,7 +34,8 @@ export function OrdersToConfirm({
       aria-label="Orders to confirm"
       className={joinClasses(
         "flex flex-wrap items-center gap-x-4",
-        !isInBar && "border-b bg-raised px-4 sm:px-6 lg:px-10",
+        !isInBar &&
+          "min-h-12 border-b bg-raised px-4 max-sm:flex-nowrap max-[18rem]:flex-wrap sm:px-6 lg:px-10",
         !isInBar && (isLate ? "border-danger" : "border-line"),
       )}
     >
@@ -41,21 +44,26 @@ export function OrdersToConfirm({
           title="Confirming or rejecting an order marks it as seen, even if you then undo it."
           to="/admin/orders/all?status=pending"
           className={joinClasses(
-            "inline-flex flex-wrap items-center gap-x-1 font-semibold underline underline-offset-4",
-            isInBar ? "min-h-8 text-sm lg:min-h-11" : "min-h-11",
+            "inline-flex min-h-11 flex-wrap items-center gap-x-1 font-semibold underline underline-offset-4",
+            isInBar ? "text-sm" : "max-sm:text-sm max-sm:leading-tight",
             isLate ? "text-danger" : "text-accent-text",
           )}
         >
-          {`${describeCounts(count - bookingCount, bookingCount)} seen but not confirmed`}
+          <span>
+            {describeCounts(count - bookingCount, bookingCount)}{" "}
+            <span className="max-sm:hidden">seen but not confirmed</span>
+            <span className="sm:hidden">to confirm</span>
+          </span>
           {longestWait && (
             <span className="whitespace-nowrap tabular-nums">
               {"· "}
-              <WaitText wait={longestWait} wordClass="" />
+              <WaitText wait={longestWait} wordClass="max-sm:sr-only" />
             </span>
           )}
         </Link>
       )}
       {seenNumbers && <UndoSeenButton numbers={seenNumbers} />}
+      {soundButton && <div className="ml-auto shrink-0">{soundButton}</div>}
     </section>
   );
 }

@@ -24,9 +24,13 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
  * alerts. Toasts never cover the page, an alert or the board's tabs: on wide screens they are
  * in the sidebar, above its last group, on tablets over the free part of the top bar (in kitchen mode,
- * beside the tabs), and on phones over the top bar. Older toasts scroll.
+ * beside the tabs), and on phones over the top bar. Older toasts scroll. `isAlertShown`: the
+ * connection is lost, or sound is blocked.
  */
-export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
+export function usePlaceAlertsAndToasts(
+  isKitchenMode: boolean,
+  { isAlertShown }: { isAlertShown: boolean },
+): RefObject<HTMLDivElement | null> {
   const alerts = useRef<HTMLDivElement>(null);
   // A layout effect: its cleanup must not remove what the next page's `placeToastsOverBar` sets.
   useLayoutEffect(() => {
@@ -40,6 +44,7 @@ export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLD
       style.setProperty("--alerts-height", `${element.offsetHeight}px`);
       for (const [property, value] of Object.entries(
         getToastStyles(isKitchenMode, {
+          isAlertShown,
           tabsEnd: tabs?.getBoundingClientRect().right,
           sidebarEnd: sidebarEnd?.getBoundingClientRect().top,
         }),
@@ -56,7 +61,7 @@ export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLD
       observer.disconnect();
       for (const property of styleProperties) style.removeProperty(property);
     };
-  }, [isKitchenMode]);
+  }, [isKitchenMode, isAlertShown]);
   return alerts;
 }
 
@@ -66,7 +71,11 @@ export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLD
  */
 function getToastStyles(
   isKitchenMode: boolean,
-  { tabsEnd = 0, sidebarEnd }: { tabsEnd: number | undefined; sidebarEnd: number | undefined },
+  {
+    isAlertShown,
+    tabsEnd = 0,
+    sidebarEnd,
+  }: { isAlertShown: boolean; tabsEnd: number | undefined; sidebarEnd: number | undefined },
 ): Partial<Record<StyleProperty, string>> {
   const isPhone = window.matchMedia("(width < 40rem)").matches;
   const isWide = window.matchMedia("(width >= 64rem)").matches;
@@ -82,7 +91,10 @@ function getToastStyles(
     };
   // Fits three lines; the last may touch the row below.
   const maxHeight = "4.5rem";
-  if (isPhone) return { ...toastsOverBar, "--toasts-max-height": maxHeight };
+  // In kitchen mode, the alert is in the top bar, so toasts are below it, over the tabs.
+  const phoneTop = isKitchenMode && isAlertShown ? "3.5rem" : "0";
+  if (isPhone)
+    return { ...toastsOverBar, "--toasts-top": phoneTop, "--toasts-max-height": maxHeight };
   if (!isKitchenMode)
     return {
       ...toastsOverBar,

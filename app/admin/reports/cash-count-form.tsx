@@ -4,11 +4,11 @@ import type { CashCount } from "../../../domain/analytics/cash-count-store.ts";
 import { maxNotesLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence, parsePence } from "../../../domain/money.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import type { clientAction } from "./day-report.tsx";
 import { describeCashCount, describeCashDifference } from "./describe-cash-count.ts";
 
 /** Saves the cash counted for a day, and shows the newest count. */
@@ -36,7 +36,7 @@ export function CashCountForm({
   onChange(text: string): void;
 }) {
   const { currency, timeZone } = useBusiness();
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<ActionResult>();
   const [note, setNote] = useState("");
   const [error, setError] = useState<string | null>(null);
   const busy = fetcher.state !== "idle";

@@ -12,6 +12,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/reports";
@@ -24,6 +25,9 @@ import {
   SalesByType,
 } from "./report-tables.tsx";
 import { TotalCards } from "./total-cards.tsx";
+
+const periodClasses =
+  "inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current=page]:border-selected aria-[current=page]:bg-selected aria-[current=page]:text-on-selected";
 
 export const meta = privatePageMeta("Reports");
 export const headers = privatePageHeaders;
@@ -48,17 +52,19 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
   const formatAmount = (pence: number) => formatPence(pence, currency);
   return (
     <div className="flex flex-col gap-6 pb-16">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-4xl">Reports</h1>
-        <ButtonLink to="/admin/reports/day" variant="secondary">
-          End of day
-        </ButtonLink>
-        <p className="w-full text-muted">
+      <div className="flex flex-col gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-4xl">Reports</h1>
+          <ButtonLink to="/admin/reports/day" variant="secondary">
+            End of day
+          </ButtonLink>
+        </header>
+        <PeriodPicker report={report} />
+        <TotalCards totals={report.totals} formatAmount={formatAmount} />
+        <p className="text-muted text-sm">
           {describeReport(report)} In End of day, orders are counted on the day they are due.
         </p>
-      </header>
-      <PeriodPicker report={report} />
-      <TotalCards totals={report.totals} formatAmount={formatAmount} />
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <SalesByType rows={report.byType} formatAmount={formatAmount} />
@@ -74,37 +80,50 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
   );
 }
 
-/** A GET form and links: works without JavaScript and keeps the period in the URL. */
+/**
+ * Links and a GET form: works without JavaScript and keeps the period in the URL. The form is
+ * collapsed while the period is one of the links', so that the figures are in view.
+ */
 function PeriodPicker({ report: { period, today } }: { report: SalesReport & { today: string } }) {
+  const presets = listPresets(today);
+  const isPreset = presets.some(({ from, to }) => from === period.from && to === period.to);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
-      <nav aria-label="Period" className="flex flex-wrap gap-2">
-        {listPresets(today).map(({ label, from, to }) => (
+    <div className="flex flex-wrap items-start gap-2">
+      <nav
+        aria-label="Period"
+        className="-m-1 flex gap-2 p-1 max-sm:max-w-[calc(100%+0.5rem)] max-sm:overflow-x-auto sm:flex-wrap"
+      >
+        {presets.map(({ label, from, to }) => (
           <Link
             key={label}
             to={label === "Today" ? "/admin/reports" : `/admin/reports?from=${from}&to=${to}`}
             aria-current={from === period.from && to === period.to ? "page" : undefined}
-            className="inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current=page]:border-selected aria-[current=page]:bg-selected aria-[current=page]:text-on-selected"
+            className={periodClasses}
           >
             {label}
           </Link>
         ))}
       </nav>
-      <Form
-        // Resets the fields when the period changes, including after Back.
-        key={`${period.from} ${period.to}`}
-        action="/admin/reports"
-        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,10.5rem))_auto_auto]"
-      >
-        <TextField label="From" type="date" name="from" defaultValue={period.from} />
-        <TextField label="To" type="date" name="to" defaultValue={period.to} />
-        <Button type="submit" variant="secondary" className="min-h-12 max-sm:col-span-2">
-          Show
-        </Button>
-        <p className="text-muted text-sm sm:pb-3.5 max-sm:col-span-2">
-          Up to {maxReportDays} days.
-        </p>
-      </Form>
+      {/* The key opens or closes it when the period changes. */}
+      <details key={`${period.from} ${period.to}`} open={!isPreset} className="open:w-full">
+        <summary className={`${periodClasses} w-fit list-none [&::-webkit-details-marker]:hidden`}>
+          Other dates
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </summary>
+        <Form
+          action="/admin/reports"
+          className="mt-3 grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,10.5rem)_auto_auto] sm:justify-start"
+        >
+          <TextField label="From" type="date" name="from" defaultValue={period.from} />
+          <TextField label="To" type="date" name="to" defaultValue={period.to} />
+          <Button type="submit" variant="secondary" className="min-h-12 max-sm:col-span-2">
+            Show
+          </Button>
+          <p className="text-muted text-sm sm:pb-3.5 max-sm:col-span-2">
+            Up to {maxReportDays} days.
+          </p>
+        </Form>
+      </details>
     </div>
   );
 }

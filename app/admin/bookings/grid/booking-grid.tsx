@@ -3,11 +3,18 @@ import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { formatTables } from "../describe-booking.ts";
 import type { ListedBooking } from "../load-booking-day.ts";
 import { BookingBlock, MovedBlock } from "./booking-block.tsx";
 import { FreeSlots, type FreeSlotsProps } from "./free-slots.tsx";
-import { formatGridWidth, listClosedSpans, listHours, remPerMinute } from "./grid-scale.ts";
+import {
+  formatGridWidth,
+  formatScrolledMargin,
+  listClosedSpans,
+  listHours,
+  remPerMinute,
+} from "./grid-scale.ts";
 import { OffScreenHints } from "./off-screen-hints.tsx";
 import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 
@@ -39,15 +46,17 @@ export function BookingGrid(props: GridProps) {
   const { timeZone } = useBusiness();
   const frame = useRef<HTMLDivElement>(null);
   const isNowShown = now > visibleRange.from && now < visibleRange.to;
-  const scrollTo = isNowShown
-    ? Math.max(now - visibleBeforeNowMs - visibleRange.from, 0) /
-      (visibleRange.to - visibleRange.from)
-    : 0;
-  const initialScroll = useRef(scrollTo);
+  const scrolledTo = isNowShown
+    ? Math.max(now - visibleBeforeNowMs, visibleRange.from)
+    : visibleRange.from;
+  const initialOffset = useRef(formatGridWidth(visibleRange.from, scrolledTo));
+  const isHydrated = useHydrated();
   // Before painting, so that the grid does not jump.
   useLayoutEffect(() => {
-    if (frame.current) frame.current.scrollLeft = initialScroll.current * frame.current.scrollWidth;
-  }, []);
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    if (isHydrated && frame.current)
+      frame.current.scrollLeft = Number.parseFloat(initialOffset.current) * remPx;
+  }, [isHydrated]);
   const movingBooking = bookings.find(({ number }) => number === selected);
   const withoutTable = bookings.filter(
     ({ tableIds, status }) => tableIds.length === 0 && status !== "completed",
@@ -62,7 +71,15 @@ export function BookingGrid(props: GridProps) {
         tabIndex={0}
         className="relative isolate overflow-x-auto rounded-card border border-line bg-surface"
       >
-        <div className="relative w-max min-w-full">
+        <div
+          className="relative w-max min-w-full"
+          // The server's page cannot scroll the frame, so it moves the grid by the same distance.
+          style={
+            isHydrated
+              ? undefined
+              : { marginLeft: formatScrolledMargin(visibleRange, initialOffset.current) }
+          }
+        >
           <div className="flex border-line border-b" aria-hidden="true">
             <div
               data-names=""

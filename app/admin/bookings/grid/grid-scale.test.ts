@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { findNearestSlot, findSlotForNewBooking, listClosedSpans } from "./grid-scale.ts";
+import {
+  findNearestSlot,
+  findSlotForNewBooking,
+  formatScrolledMargin,
+  listClosedSpans,
+} from "./grid-scale.ts";
 
 const minute = 60_000;
 const openings = [
@@ -47,4 +52,11 @@ test("rounds a new booking's time on a closed day, too", () => {
   const rules = { openings: [], slotMinutes: 15, now: 16 * minute };
   expect(findSlotForNewBooking(44 * minute, rules)).toBe(30 * minute);
   expect(findSlotForNewBooking(20 * minute, rules)).toBe(30 * minute);
+});
+
+test("moves the grid by the distance to scroll, as far as its frame can scroll", () => {
+  const day = { from: 0, to: 10 * 60 * minute };
+  expect(formatScrolledMargin(day, "10.5rem")).toBe(
+    "max(-1 * 10.5rem, min(0px, 100% - 7rem - 52.5rem))",
+  );
 });

@@ -8,6 +8,17 @@ export function formatGridWidth(from: number, to: number): string {
   return `${((to - from) / minuteMs) * remPerMinute}rem`;
 }
 
+/**
+ * The left margin that moves the grid as if its frame were scrolled by `offset`, a length in rem,
+ * but never further than the frame can scroll. The column of table names is 7rem wide.
+ */
+export function formatScrolledMargin(
+  { from, to }: { from: number; to: number },
+  offset: string,
+): string {
+  return `max(-1 * ${offset}, min(0px, 100% - 7rem - ${formatGridWidth(from, to)}))`;
+}
+
 /** The start of each hour in the grid, in epoch ms. `from` is a whole hour. */
 export function listHours({ from, to }: { from: number; to: number }): number[] {
   const hours: number[] = [];

@@ -40,7 +40,8 @@ export function OffScreenHints({
   bookings: unknown;
 }) {
   const [counts, setCounts] = useState({ earlier: 0, later: 0 });
-  const [canScroll, setCanScroll] = useState(false);
+  // Most days are wider than their frame. If this one is not, the empty row disappears.
+  const [canScroll, setCanScroll] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts again when the bookings change.
   useEffect(() => {
     const element = frame.current;
