@@ -272,7 +272,7 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
   }
 });
 
-test("a shop without Google shows no such button, and its endpoints redirect to sign-in", async ({
+test("a shop without sign-in through Google has no button for it, and its endpoints redirect to sign-in", async ({
   shop,
   visit,
 }) => {

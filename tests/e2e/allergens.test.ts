@@ -24,7 +24,7 @@ const card = (page: Page, name: string) =>
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
-const freeOf = (...avoided: (typeof allergens)[number][]) =>
+const listDishesFreeOf = (...avoided: (typeof allergens)[number][]) =>
   builtInMenu
     .filter((dish) => avoided.every((allergen) => dish.allergens[allergen] === "free_of"))
     .map((dish) => dish.name)
@@ -34,7 +34,7 @@ const setAllergens = (shop: RunningShop, dish: string, statement: object) =>
     dish,
     JSON.stringify(statement),
   ]);
-const statementOf = (name: string) =>
+const getStatement = (name: string) =>
   builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes by allergen…" });
 
@@ -95,7 +95,7 @@ describe("a dish's allergens", () => {
     await page.goto("/menu?search=rajma&hide=celery");
     await expectVisible(page, "1 dish is hidden because we don't know if it contains celery.");
     expect(await names(page)).toEqual([]);
-    await setAllergens(shop, "Rajma Masala", statementOf("Rajma Masala"));
+    await setAllergens(shop, "Rajma Masala", getStatement("Rajma Masala"));
   });
 });
 
@@ -115,7 +115,7 @@ describe("hiding dishes", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await sheet.getByRole("button", { name: "Show dishes" }).click();
     await sheet.waitFor({ state: "hidden" });
-    const expected = freeOf("milk", "sulphites").reverse();
+    const expected = listDishesFreeOf("milk", "sulphites").reverse();
     await expect.poll(() => names(page)).toEqual(expected);
     const notStated = builtInMenu.filter(
       ({ allergens: facts }) => facts.milk === "free_of" && facts.sulphites === undefined,
@@ -203,7 +203,7 @@ describe("hiding dishes", () => {
       await sheet.getByRole("checkbox", { name: allergen, exact: true }).check();
     await sheet.getByRole("button", { name: "Show dishes" }).click();
     await page.waitForURL((url) => url.searchParams.getAll("hide").join() === "milk,nuts");
-    const expected = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
+    const expected = listDishesFreeOf("milk", "nuts").filter((name) => /a/i.test(name));
     const first = expected.reverse().slice(0, 8);
     await expect.poll(() => names(page)).toEqual(first);
     await page.getByRole("link", { name: "Remove filter: Nuts hidden" }).click();
@@ -233,7 +233,7 @@ describe("from the cart to the email", () => {
     await expectVisible(page, "All dishes come from one kitchen, so any may contain traces.");
 
     // Changed after the cart was filled: checkout shows the current statement.
-    await setAllergens(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });
+    await setAllergens(shop, "Tadka Dal", { ...getStatement("Tadka Dal"), celery: "contains" });
     await page.goto("/checkout");
     const order = page.getByRole("list", { name: "Dishes" });
     await order.getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
@@ -241,7 +241,7 @@ describe("from the cart to the email", () => {
     await expectVisible(page, "Food allergy or intolerance?");
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "Menu Order placed successfully!");
-    await setAllergens(shop, "Tadka Dal", statementOf("Tadka Dal"));
+    await setAllergens(shop, "Tadka Dal", getStatement("Tadka Dal"));
 
     const mail = await waitForEmail(shop, person.email, "Your order 1 ");
     expect(mail.text.replace(/\s+/g, " ")).toContain(
@@ -278,7 +278,7 @@ describe("from the cart to the email", () => {
     const placeButton = page.getByRole("button", { name: /^Place order/ });
     await placeButton.waitFor();
     const before = await countOrders(shop);
-    await setAllergens(shop, "Aloo Gobi", { ...statementOf("Aloo Gobi"), nuts: "may_contain" });
+    await setAllergens(shop, "Aloo Gobi", { ...getStatement("Aloo Gobi"), nuts: "may_contain" });
     visitor.expectPageError(/409 POST .*\/checkout/);
     await placeButton.click();
     await expectVisible(page, "The information about Aloo Gobi has changed.");
@@ -295,6 +295,6 @@ describe("from the cart to the email", () => {
     await placeButton.click();
     await expectVisible(page, "Menu Order placed successfully!");
     expect(await countOrders(shop)).toBe(before + 1);
-    await setAllergens(shop, "Aloo Gobi", statementOf("Aloo Gobi"));
+    await setAllergens(shop, "Aloo Gobi", getStatement("Aloo Gobi"));
   });
 });

@@ -40,10 +40,10 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   const one = await bookTable({ time, name: "Priya Shah", specialRequests: "By the window" });
   const other = await bookTable({ time, name: "Tom Baker" });
   for (const number of [one, other]) await setStatuses(number, "confirmed");
-  const tablesOf = async (number: number) => (await findOrder(number)).reservation?.tables;
+  const getTables = async (number: number) => (await findOrder(number)).reservation?.tables;
   const { tables } = await expectOk(getBookingDay(placed, admin, { day }));
   const [first, second, third] = tables.map(({ name }) => name);
-  expect([await tablesOf(one), await tablesOf(other)]).toEqual([[first], [second]]);
+  expect([await getTables(one), await getTables(other)]).toEqual([[first], [second]]);
 
   await waitForStream(page, () => page.goto(`/admin/bookings?day=${day}`));
   const priya = page.locator(`#booking-${one}`);
@@ -59,7 +59,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   const toast = await page.getByRole("group").filter({ hasText: movedText }).boundingBox();
   const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
   expect((toast?.x ?? 0) + (toast?.width ?? 9_999)).toBeLessThanOrEqual(heading?.x ?? 0);
-  expect(await tablesOf(one)).toEqual([third]);
+  expect(await getTables(one)).toEqual([third]);
   await waitForFocus(priya);
 
   // Without a request: the page knows that the table is taken.
@@ -98,7 +98,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
     .getByRole("alert")
     .filter({ hasText: `${first} is taken by booking ${one} at that time.` })
     .waitFor();
-  expect(await tablesOf(other)).toEqual([second]);
+  expect(await getTables(other)).toEqual([second]);
 
   // The first table is free again, one row up.
   await moveOne(tables[2]?.id ?? 0);
@@ -114,7 +114,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.getByText(`Move to ${time}, ${first}?`, { exact: true }).waitFor();
   await move.click();
   await expectVisible(page, new RegExp(`^Booking ${other} moved: .* ${time}, ${first}\\.$`));
-  expect(await tablesOf(other)).toEqual([first]);
+  expect(await getTables(other)).toEqual([first]);
 
   await selected.getByText(`${time}, 2 guests, ${first}`).waitFor();
   await button(selected, `Details of booking ${other}`).click();
@@ -208,7 +208,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
 });
 
-test("after a no-show, its Undo has the focus, and another one stays in view", async ({
+test("after a no-show, focus moves to its Undo, and another Undo stays in view until one is used", async ({
   shop,
   visit,
 }) => {

@@ -7,7 +7,7 @@ import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-
 import { expectVisible, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
+const getHistory = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 
 describe("modifying", () => {
   test("changes a takeaway's dishes, time and address; it is pending again and its history shows it", async ({
@@ -67,7 +67,7 @@ describe("modifying", () => {
       status: "pending",
       takeaway: { address: "7 Evington Road\nLeicester LE2 1QE" },
     });
-    const changed = historyOf(page).filter({ hasText: "Changed" });
+    const changed = getHistory(page).filter({ hasText: "Changed" });
     for (const words of [
       "3 × Vegetable Korma, was 2",
       `${second} removed`,
@@ -144,7 +144,7 @@ describe("modifying", () => {
     await page.getByRole("radio", { name: /^Pickup/ }).check();
     await saveChanges(page);
     await expectVisible(page, "Party order modified successfully!");
-    await historyOf(page).getByText("45 guests, was 20").waitFor();
+    await getHistory(page).getByText("45 guests, was 20").waitFor();
     expect((await orders.findOrder(number)).partyOrder).toMatchObject({
       guestCount: 45,
       deliveryMethod: "Pickup",
@@ -202,7 +202,7 @@ describe("modifying", () => {
     await saveChanges(page);
     await expectVisible(page, "Booking changed.");
     expect(await orders.findOrder(number)).toMatchObject({ guests: 3, status: "pending" });
-    await historyOf(page).getByText("3 guests, was 2").waitFor();
+    await getHistory(page).getByText("3 guests, was 2").waitFor();
   });
 
   test("keeps a menu order's coupon and agreed prices; added portions cost today's price", async ({

@@ -26,7 +26,7 @@ const businessEmail = "hello@tiffin.example";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimits(shop)));
 
-test("sends a message by keyboard: shows errors until they are corrected, then emails the shop", async ({
+test("a visitor sends a message by keyboard: errors show until they are corrected, then the shop gets an email", async ({
   shop,
   visit,
 }) => {

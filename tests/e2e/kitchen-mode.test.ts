@@ -88,7 +88,7 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   await page.getByText("No onions").waitFor();
 });
 
-test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each in two taps", async ({
+test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each in two taps from a ticket's menu", async ({
   shop,
   visit,
 }) => {
@@ -195,7 +195,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await expect.poll(focusIsOnBoard).toBe(true);
 });
 
-test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itself", async ({
+test("an outage sounds an alarm, and a board that was reloaded during it reopens automatically", async ({
   shop,
   visit,
 }) => {
@@ -224,7 +224,7 @@ test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itsel
   await page.getByRole("article", { name: `Order ${number}` }).waitFor();
 });
 
-test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
+test("the board fits a phone and does not move under a finger", async ({ shop, visit }) => {
   const { placeDelivery, setStatuses: staffSets } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = visitor;
@@ -257,7 +257,7 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   await endConfirm();
 });
 
-test("says that ordering is paused or slowed down, and marks orders that no one has seen", async ({
+test("the board says that ordering is paused or slowed down, and marks orders that no one has seen", async ({
   shop,
   visit,
 }) => {

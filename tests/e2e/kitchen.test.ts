@@ -225,7 +225,10 @@ describe("the kitchen board", () => {
     await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
   });
 
-  test("phones can pause while sound is off and an order is unseen", async ({ shop, visit }) => {
+  test("on a phone, the pause button has room beside the sound button while an order is unseen", async ({
+    shop,
+    visit,
+  }) => {
     const { placeDelivery, shop: testShop } = await createCustomerOrderPlacer(shop);
     const visitor = await visit({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;

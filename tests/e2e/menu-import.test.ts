@@ -184,7 +184,7 @@ test("an owner assigns the columns of their own spreadsheet", async ({ shop, vis
   });
 });
 
-test("an owner adds what the file does not say on the page", async ({ shop, visit }) => {
+test("an owner answers on the page what the file does not say", async ({ shop, visit }) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
   await page.goto("/admin/menu/import");

@@ -110,14 +110,14 @@ describe("a forgotten password", () => {
     await page.waitForURL("**/home");
   });
 
-  test("does not reveal which accounts exist", async ({ visit }) => {
+  test("gets the same response whether or not there is an account", async ({ visit }) => {
     const { page } = await visit();
     await requestReset(page, "nobody@customer.test");
     await expectVisible(page, "Password reset instructions sent to your email");
     await page.waitForURL("**/signin?link=reset-sent");
   });
 
-  test("without a valid link leads to /signin with a message", async ({ visit }) => {
+  test("with a missing or invalid link, leads to /signin with a message", async ({ visit }) => {
     const { page } = await visit();
     for (const address of [
       "/reset-password",
@@ -194,7 +194,7 @@ describe("resending the verification link", () => {
     expect(await main.getByLabel(/Password|Email Address/).count()).toBe(0);
     await main.getByRole("link", { name: "Change it" }).click();
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
-    // Passwords are forgotten once the form was sent.
+    // Passwords are not kept after the form has been sent.
     for (const label of ["Password", "Confirm Password"]) {
       const field = page.getByLabel(label, { exact: true });
       expect(await field.inputValue()).toBe("");

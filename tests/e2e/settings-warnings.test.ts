@@ -12,7 +12,7 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 const saved = "Saved and in use.";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test("asks before closing a day with open orders, and keeps asking through live updates", async ({
+test("the owner is asked before closing a day with open orders, and live updates keep the question", async ({
   shop,
   visit,
 }) => {
@@ -64,7 +64,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
   expect((await orders.findOrder(bookingNumber)).status).toBe("confirmed");
 });
 
-test("accepts settings without a second phone or WhatsApp, and names the field of each error", async ({
+test("the owner can save settings without a second phone or WhatsApp, and each error names its field", async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -134,7 +134,7 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
   expect(await page.getByRole("main").getByText("Holiday: closed").count()).toBe(1);
 });
 
-test("asks before unsaved settings are lost: on a tab, on Back and on a page's form", async ({
+test("the owner is asked before unsaved settings are lost: on a tab, on Back and on a page's form", async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
@@ -165,7 +165,7 @@ test("asks before unsaved settings are lost: on a tab, on Back and on a page's f
   await page.getByRole("link", { name: "Add page" }).waitFor();
 });
 
-test("asks before a chosen picture is lost: during an upload, while resizing, and before photos are uploaded", async ({
+test("the owner is asked before a chosen picture is lost: during an upload, while resizing, and before photos are uploaded", async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 1280, height: 800 } });
@@ -218,7 +218,9 @@ test("asks before a chosen picture is lost: during an upload, while resizing, an
   await page.getByText("Resizing the picture…").waitFor();
 });
 
-test("today's hours change in few taps, and the new hours never overlap", async ({ visit }) => {
+test("the owner changes today's hours in a few taps, and the new hours never overlap", async ({
+  visit,
+}) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await signInAsOwner(page);
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/London" });
@@ -242,7 +244,8 @@ test("the bar with Save names unsaved changes without growing, by their own labe
   shop,
   visit,
 }) => {
-  // The alert about unseen orders covers fields: it lets go only of a browser's own larger text.
+  // The alert about unseen orders would cover fields: it stays in view, except in a browser with
+  // large text.
   await shop.database.pool.query("update orders set acknowledged_at = now()");
   const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
   await signInAsOwner(page);

@@ -104,7 +104,7 @@ describe("the home page", () => {
 });
 
 describe("pages about the shop", () => {
-  test("services: four cards", async ({ visit }) => {
+  test("the services page leads to four ways to order", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/services");
     expect(await readCards(page.getByRole("main").getByRole("list"))).toEqual([
@@ -115,7 +115,7 @@ describe("pages about the shop", () => {
     ]);
   });
 
-  test("about: intro, commitment, no additives, mission, three pictures with a fallback", async ({
+  test("the about page has its intro, commitment, claims, mission and three pictures, with a fallback", async ({
     visit,
   }) => {
     const { page, expectPageError } = await visit();
@@ -165,7 +165,9 @@ describe("pages about the shop", () => {
     }
   });
 
-  test("policies name the shop and everything stored in the browser", async ({ visit }) => {
+  test("the policies name the shop and everything that it stores in the browser", async ({
+    visit,
+  }) => {
     const { page } = await visit();
     const main = page.getByRole("main");
     await page.goto("/privacy-policy");
@@ -193,7 +195,7 @@ describe("pages about the shop", () => {
       expect(listedNames.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
   });
 
-  test("an unknown URL: 404 with links", async ({ visit }) => {
+  test("an unknown URL shows a 404 page with links", async ({ visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/404 GET .*no-such-page/);
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);

@@ -171,7 +171,7 @@ describe("a takeaway", () => {
     }
   });
 
-  test("is refused if the time is full, with the nearest free times, and after a menu change, with the changes", async ({
+  test("is refused if the time is full, offering the nearest free times, and after a menu change, showing what changed", async ({
     shop,
     visit,
   }) => {

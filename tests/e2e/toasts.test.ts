@@ -286,7 +286,7 @@ describe("toasts", () => {
     await expectVisible(page, "Successfully signed in!");
   });
 
-  test("the toast list is not part of the first load; it loads afterwards by itself", async ({
+  test("the toast list is not part of the first load; it loads automatically afterwards", async ({
     visit,
   }) => {
     const { page } = await visit();
