@@ -140,6 +140,12 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  // One chunk for what every browser-side form check imports.
+  {
+    name: "create-check",
+    test: /[\\/]app[\\/]ui[\\/]form[\\/](?:create-check|disable-zod-jit)\.ts$/,
+    priority: 2,
+  },
   {
     name: "fields",
     test: /[\\/]app[\\/]ui[\\/]form[\\/](?:use-checked-form|field|error-summary)/,

@@ -39,7 +39,7 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeStep(takeaway, "pending", closed)).toBe(
     "We have your order. We'll confirm it once we open.",
   );
-  const booking = { ...takeaway, type: "reservation", isJustPlaced: true } as const;
+  const booking = { ...takeaway, type: "reservation" } as const;
   expect(describeStep(booking, "pending", closed)).toBe(
     "We have your booking request. We'll confirm it once we open.",
   );

@@ -57,16 +57,14 @@ export function describeStep(
 ): string {
   if (step === "pending" && !isClosed && confirmationLateAt && nowMs >= +confirmationLateAt)
     return `This is taking longer than usual.${hasPhone ? " You can call us." : ""}`;
-  if (step === "pending")
-    return `${describeReceived(type, isJustPlaced)} We'll confirm it ${isClosed ? "once we open" : "shortly"}.`;
+  if (step === "pending") {
+    const noun = type === "reservation" ? "booking request" : "order";
+    const received = isJustPlaced ? "Just placed." : `We have your ${noun}.`;
+    return `${received} We'll confirm it ${isClosed ? "once we open" : "shortly"}.`;
+  }
   if (type === "menuorder" && step === "confirmed" && !wantedAt)
     return "Confirmed. We'll start cooking soon.";
   return stepMessages[type][step];
-}
-
-function describeReceived(type: OrderTypeId, isJustPlaced: boolean): string {
-  if (type === "reservation") return "We have your booking request.";
-  return isJustPlaced ? "Just placed." : "We have your order.";
 }
 
 /** Message for a delivery that has left the kitchen and has usually not arrived yet. */
