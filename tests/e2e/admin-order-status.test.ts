@@ -1,17 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { selectByKeyboard, tabTo } from "./keyboard.ts";
+import { selectByKeyboard, tabAndPress, tabTo } from "./keyboard.ts";
 import { placeOneOfEachType } from "./one-order-of-each-type.ts";
 import { expectVisible, signInAsOwner, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-
-async function clickButton(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Enter");
-}
 
 /** The arrow keys of a radio group move the focus first, and then choose. */
 async function chooseByArrow(page: Page, key: string, name: RegExp): Promise<void> {
@@ -39,7 +34,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await expectVisible(page, "Order status updated!");
   await customer.getByText("Confirmed").first().waitFor();
 
-  await clickButton(page, `Details of order ${menu}`);
+  await tabAndPress(page, `Details of order ${menu}`);
   const order = dialog(page, `Order ${menu}`);
   for (const words of [
     "Vegetable Korma",
@@ -62,19 +57,19 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await page.setViewportSize({ width: 390, height: 800 });
 
   // An override: a confirmed order can be cancelled only here, with a reason.
-  await clickButton(page, "Cancel Order");
+  await tabAndPress(page, "Cancel Order");
   const confirmDialog = dialog(page, `Cancel order ${menu}?`);
   await confirmDialog
     .getByText("It is confirmed. It will not be cooked or handed over. Your name is recorded.")
     .waitFor();
-  await clickButton(page, "Cancel Order");
+  await tabAndPress(page, "Cancel Order");
   await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
   await expectAccessible(page, { widths: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await chooseByArrow(page, "ArrowUp", /^Other/);
   await tabTo(page, "Reason shown to the customer");
   await page.keyboard.type("The oven is broken, we are sorry.");
-  await clickButton(page, "Cancel Order");
+  await tabAndPress(page, "Cancel Order");
   await expectVisible(page, "Order cancelled successfully.");
   await confirmDialog.waitFor({ state: "detached" });
   await order.getByText("The oven is broken, we are sorry.").waitFor();
@@ -89,13 +84,13 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await expectVisible(customer, "The oven is broken, we are sorry.");
 
   // An override can reopen the order.
-  await clickButton(page, "Change status…");
+  await tabAndPress(page, "Change status…");
   const overrideDialog = dialog(page, `Change status of order ${menu}?`);
   await overrideDialog.waitFor();
   await tabTo(page, /^Pending/);
   await chooseByArrow(page, "ArrowDown", /^Confirmed/);
   await chooseByArrow(page, "ArrowDown", /^In progress/);
-  await clickButton(page, "Set to In progress");
+  await tabAndPress(page, "Set to In progress");
   await overrideDialog.waitFor({ state: "detached" });
   await order.getByText("Changed by hand, skipping steps. It was cancelled.").waitFor();
   await expect.poll(() => order.getByText("The oven is broken").count()).toBe(0);
@@ -104,14 +99,14 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
 
   // An override is refused if the status has changed since the dialog was opened.
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
-  await clickButton(page, "Change status…");
+  await tabAndPress(page, "Change status…");
   await dialog(page, /^Change status of order/).waitFor();
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [
     takeaway,
   ]);
-  await clickButton(page, "Set to Confirmed");
+  await tabAndPress(page, "Set to Confirmed");
   await dialog(page, /^Change status of order/)
     .getByText(`Order ${takeaway} is now completed. Nothing was changed.`)
     .waitFor();
@@ -121,14 +116,14 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     takeaway,
   ]);
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
-  await clickButton(page, "Change status…");
+  await tabAndPress(page, "Change status…");
   await dialog(page, /^Change status of order/).waitFor();
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
   await shop.database.pool.query("update orders set status = 'confirmed' where number = $1", [
     takeaway,
   ]);
-  await clickButton(page, "Set to Confirmed");
+  await tabAndPress(page, "Set to Confirmed");
   await expectVisible(page, "Already confirmed.");
   expect(await page.getByText(/Failed to update status/).count()).toBe(0);
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [

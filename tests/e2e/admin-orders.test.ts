@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { selectByKeyboard, tabTo, waitForFocusWithin } from "./keyboard.ts";
+import { selectByKeyboard, tabAndPress, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { placeOneOfEachType } from "./one-order-of-each-type.ts";
 import { expectVisible, signInAsOwner, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -15,11 +15,6 @@ const numbers = (page: Page) =>
   page
     .locator("tbody th")
     .evaluateAll((cells) => cells.map((cell) => Number(/\d+/.exec(cell.textContent ?? "")?.[0])));
-
-async function clickButton(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Enter");
-}
 
 test("staff filter and search orders by keyboard, the URL keeps the filters, and the list exports as CSV", async ({
   shop,
@@ -52,7 +47,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
     await shows(...found);
   }
   await expectVisible(page, "No orders found.");
-  await clickButton(page, "Clear the search");
+  await tabAndPress(page, "Clear the search");
   await shows(party, takeaway, table, menu);
 
   await selectByKeyboard(page, "All types", "Party");
@@ -86,14 +81,14 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await page.goto("/admin/orders/all");
   await shows(party, takeaway, table, menu);
 
-  await clickButton(page, "Any date");
-  await clickButton(page, "Due");
+  await tabAndPress(page, "Any date");
+  await tabAndPress(page, "Due");
   await shows(menu, ...[table, takeaway].sort((a, b) => a - b), party);
-  await clickButton(page, "Next 30 days");
+  await tabAndPress(page, "Next 30 days");
   // The party is a month and a day away. Wait after each choice, so that each gets its own history
   // entry.
   await shows(menu, ...[table, takeaway].sort((a, b) => a - b));
-  await clickButton(page, "Tomorrow");
+  await tabAndPress(page, "Tomorrow");
   await expectVisible(page, "No orders found.");
   expect(new URL(page.url()).searchParams.get("by")).toBe("wanted");
   await page.goBack();
@@ -105,13 +100,13 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await page.goto("/admin/orders/whatever");
   await shows(party, takeaway, table, menu);
   await page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
-  await clickButton(page, "Any date");
+  await tabAndPress(page, "Any date");
   await expectAccessible(page, { widths: [320, 390, 1280] });
 
   // CSV: only the listed orders, and formulas in customer text are escaped.
   await page.goto(`/admin/orders/menu?search=zoe`);
   const downloading = page.waitForEvent("download");
-  await clickButton(page, "Export CSV");
+  await tabAndPress(page, "Export CSV");
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), "utf8");

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, tabTo } from "./keyboard.ts";
+import { focusedName, tabAndPress, tabTo } from "./keyboard.ts";
 import {
   buildPerson,
   expectVisible,
@@ -38,11 +38,6 @@ async function addCustomers({ database }: RunningShop, count: number): Promise<v
      insert into profiles (id, email, full_name, created_at) select id, email, 'Guest ' || right(id, 3), created_at from made`,
     [count],
   );
-}
-
-async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Enter");
 }
 
 describe("customers", () => {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { focusedName, tabTo } from "./keyboard.ts";
+import { focusedName, tabAndPress, tabAndReplace, tabTo } from "./keyboard.ts";
 import {
   countOrders,
   expectVisible,
@@ -19,17 +19,6 @@ const saved = "Saved and in use.";
 const banner = (page: Page) => page.locator("[data-rush]");
 const preview = (page: Page) =>
   page.getByRole("complementary", { name: "What customers will see" });
-
-async function clickButton(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Enter");
-}
-
-async function replaceText(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type(text);
-}
 
 /**
  * Waits until a public page shows the words. Public pages are cached and refreshed within a second
@@ -71,29 +60,29 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await preview(page)
     .getByText(/^Includes VAT/)
     .waitFor();
-  await replaceText(page, "VAT rate (%)", "ten");
-  await clickButton(page, "Save");
+  await tabAndReplace(page, "VAT rate (%)", "ten");
+  await tabAndPress(page, "Save");
   await page.getByRole("alert").getByText("Enter a rate from 0 to 100").waitFor();
   await expect.poll(() => page.getByLabel("VAT rate (%)").inputValue()).toBe("ten");
   await expectAccessible(page, { widths: [390], within: "main" });
   await page.setViewportSize(phone.viewport);
-  await replaceText(page, "VAT rate (%)", "10");
+  await tabAndReplace(page, "VAT rate (%)", "10");
   await preview(page).getByText("Includes VAT £1.08").waitFor();
-  await clickButton(page, "Save");
+  await tabAndPress(page, "Save");
   await expectVisible(page, saved);
 
   await openSettings(page, "/admin/settings/hours");
-  await clickButton(page, "Add hours to Monday");
+  await tabAndPress(page, "Add hours to Monday");
   await tabTo(page, "Monday opens, 2 of 2");
   await page.keyboard.press("ArrowDown");
-  await clickButton(page, "Save");
+  await tabAndPress(page, "Save");
   await page.getByRole("alert").getByText("These hours overlap the previous ones.").waitFor();
   await expect.poll(() => page.getByLabel("Monday opens, 2 of 2").inputValue()).toBe("16:00");
   await tabTo(page, "Monday opens, 2 of 2");
   for (let hours = 0; hours < 2; hours += 1) await page.keyboard.press("ArrowUp");
-  await clickButton(page, "Closed all day: Sunday");
+  await tabAndPress(page, "Closed all day: Sunday");
   await preview(page).getByText("Monday: 10:00 to 17:00 and 18:00 to 22:00").waitFor();
-  await clickButton(page, "Save");
+  await tabAndPress(page, "Save");
   await expectVisible(page, saved);
 
   const { page: customer } = await visit();
@@ -160,7 +149,7 @@ test("saving twice shows one toast", async ({ visit }) => {
   const countRecent = () =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]").length);
   for (const count of [1, 2, 3]) {
-    await clickButton(page, "Save");
+    await tabAndPress(page, "Save");
     await expect.poll(countRecent).toBe(count);
   }
   await expect.poll(() => readToasts(page)).toEqual(["No changes to save."]);
@@ -193,12 +182,12 @@ test("when two admins edit settings, the second sees the first's changes, keeps 
   await openSettings(page, "/admin/settings/ordering");
   await openSettings(second, "/admin/settings/ordering");
 
-  await replaceText(page, "Lead time (minutes)", "35");
-  await clickButton(page, "Save");
+  await tabAndReplace(page, "Lead time (minutes)", "35");
+  await tabAndPress(page, "Save");
   await expectVisible(page, saved);
 
-  await replaceText(second, "A pickup time every (minutes)", "30");
-  await clickButton(second, "Save");
+  await tabAndReplace(second, "A pickup time every (minutes)", "30");
+  await tabAndPress(second, "Save");
   await expectVisible(second, "Someone else saved these settings while you were editing.");
   await expectVisible(second, "Lead time from 20 minutes to 35 minutes");
   await expect
@@ -206,7 +195,7 @@ test("when two admins edit settings, the second sees the first's changes, keeps 
     .toBe("30");
   await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
   await expectAccessible(second, { widths: [390], within: "main" });
-  await clickButton(second, "Save");
+  await tabAndPress(second, "Save");
   await expectVisible(second, saved);
   await page.reload();
   await expect.poll(() => page.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
@@ -237,11 +226,11 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await customer.goto("/checkout");
   await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 
-  await clickButton(adminPage, "Pause or slow down");
+  await tabAndPress(adminPage, "Pause or slow down");
   await adminPage.getByRole("dialog", { name: "Pause or slow down" }).waitFor();
   await expectAccessible(adminPage, { widths: [320, 390], within: "[role=dialog]" });
   await adminPage.setViewportSize(phone.viewport);
-  await clickButton(adminPage, "30 min");
+  await tabAndPress(adminPage, "30 min");
   await recordDelay(() => banner(visitor).getByText("delivery or takeaway orders until").waitFor());
   await expectVisible(adminPage, "Online ordering is paused until");
   await adminPage.getByRole("dialog").waitFor({ state: "detached" });
@@ -260,7 +249,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
     "delivery or takeaway orders until",
   );
 
-  await clickButton(adminPage, "Resume ordering");
+  await tabAndPress(adminPage, "Resume ordering");
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(customer, "Menu Order placed successfully!");
@@ -278,7 +267,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   );
   await banner(visitor).getByText("delivery or takeaway orders until").waitFor();
   await banner(visitor).getByText("orders take about 20 minutes longer").waitFor();
-  await clickButton(adminPage, "Back to normal");
+  await tabAndPress(adminPage, "Back to normal");
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   // Check only the fastest: on a busy machine any of them can be slow.
   expect(Math.min(...delays)).toBeLessThan(2_000);

@@ -41,6 +41,19 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
+/** Presses Enter on the named element, once Tab has reached it. */
+export async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
+/** Replaces the text of the named field, once Tab has reached it. */
+export async function tabAndReplace(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(text);
+}
+
 /** Waits until the focus ring is visible and not covered: a sheet may still be sliding in. */
 async function expectVisibleFocus(page: Page, name: string): Promise<void> {
   const describeFocus = () => {

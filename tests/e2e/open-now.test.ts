@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
-import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import {
   countOrders,
   expectOrderCount,
   expectVisible,
+  replaceSettings,
   seedCart,
   signInAsNewCustomer,
 } from "./page-actions.ts";
@@ -29,8 +29,6 @@ async function reloadHero(page: Page, options?: Parameters<Page["goto"]>[1]): Pr
   await page.goto("/", options);
   return openText(hero(page));
 }
-const saveSettings = (shop: RunningShop, settings: object) =>
-  shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 
 describe("whether the shop is open", () => {
   test("is updated by the browser every minute, without layout shift", async ({ visit }) => {
@@ -49,7 +47,7 @@ describe("whether the shop is open", () => {
   });
 
   test("the home page and the menu say how long a delivery takes", async ({ shop, visit }) => {
-    await saveSettings(shop, { leadMinutes: 20, deliveryMinutes: 25 });
+    await replaceSettings(shop, { leadMinutes: 20, deliveryMinutes: 25 });
     const { page } = await visit();
     await expect
       .poll(async () => (await page.request.get("/")).text())
@@ -108,7 +106,7 @@ describe("whether the shop is open", () => {
     shop,
     visit,
   }) => {
-    await saveSettings(shop, {
+    await replaceSettings(shop, {
       hoursExceptions: [
         { day: tomorrow.toString(), spans: [], reason: "Diwali" },
         {
@@ -147,7 +145,7 @@ describe("whether the shop is open", () => {
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Aloo Gobi");
-    await saveSettings(shop, opensTomorrow);
+    await replaceSettings(shop, opensTomorrow);
     await page.goto("/cart");
     const notice =
       "We are closed today. We open tomorrow at 10:10. Order now and we'll deliver it tomorrow, from 10:30.";
@@ -166,7 +164,7 @@ describe("whether the shop is open", () => {
     );
     await page.getByLabel("Notes").fill("Ring twice");
 
-    await saveSettings(shop, { ...opensTomorrow, deliveryPostcodes: ["LE1", "LE2"] });
+    await replaceSettings(shop, { ...opensTomorrow, deliveryPostcodes: ["LE1", "LE2"] });
     const address = page.getByLabel("Address", { exact: true });
     await address.fill("1 Old Market\nNottingham NG1 2AB");
     visitor.expectPageError(/409 POST .*\/checkout/);
@@ -179,7 +177,7 @@ describe("whether the shop is open", () => {
     await expectOrderCount(shop, before);
     await address.fill("1 High Street\nLeicester LE1 4AB");
 
-    await saveSettings(shop, {
+    await replaceSettings(shop, {
       weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),
     });
     visitor.expectPageError(/409 POST .*\/checkout/);
@@ -188,13 +186,13 @@ describe("whether the shop is open", () => {
     const now = page.getByRole("button", { name: "Place order, pay £5.10 on delivery" });
     await now.waitFor();
 
-    await saveSettings(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
+    await replaceSettings(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
     await now.click();
     await expectVisible(page, "We are closed. You can order again when we open tomorrow at 10:10.");
     await expect.poll(() => now.isDisabled()).toBe(true);
     await expectOrderCount(shop, before);
 
-    await saveSettings(shop, { ...opensTomorrow, deliveryPostcodes: ["LE1", "LE2"] });
+    await replaceSettings(shop, { ...opensTomorrow, deliveryPostcodes: ["LE1", "LE2"] });
     await page.reload();
     await forTomorrow.waitFor();
     // A postcode outside the area is an error as soon as it is typed.
@@ -220,7 +218,7 @@ describe("whether the shop is open", () => {
     const closesAtNoon = [
       { day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "12:00" }], reason: "" },
     ];
-    await saveSettings(shop, { ...opensTomorrow, hoursExceptions: closesAtNoon });
+    await replaceSettings(shop, { ...opensTomorrow, hoursExceptions: closesAtNoon });
     await page
       .getByRole("button", { name: "Place order for tomorrow, from 18:55, pay £5.10 on delivery" })
       .click();
@@ -252,7 +250,7 @@ describe("whether the shop is open", () => {
   }) => {
     const spans = [{ opens: "11:00", closes: "15:00" }];
     const shortDay = { day: tomorrow.toString(), spans, reason: "Stocktaking" };
-    await saveSettings(shop, { hoursExceptions: [shortDay] });
+    await replaceSettings(shop, { hoursExceptions: [shortDay] });
     const { page } = await visit();
     await expect.poll(async () => (await page.request.get("/")).text()).toContain("Stocktaking");
     await page.clock.install({ time: new Date(at("00:00").getTime() - 30_000) });
@@ -265,7 +263,7 @@ describe("whether the shop is open", () => {
   });
 
   test("is in the server's HTML, for browsers without JavaScript", async ({ shop, visit }) => {
-    await saveSettings(shop, {
+    await replaceSettings(shop, {
       weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),
     });
     const { page } = await visit({ javaScriptEnabled: false });

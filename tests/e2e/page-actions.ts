@@ -154,6 +154,13 @@ export async function expectOrderCount(shop: RunningShop, count: number): Promis
   expect(await countOrders(shop)).toBe(count);
 }
 
+/** Replaces all of the shop's settings: those that are not given get their defaults. */
+export async function replaceSettings(shop: RunningShop, settings: object): Promise<void> {
+  await shop.database.pool.query("update business set settings = $1::jsonb", [
+    JSON.stringify(settings),
+  ]);
+}
+
 /**
  * Opens a live page with `open`, and waits until its stream is connected and has reloaded the data.
  * After that the page loads nothing until the next event.

@@ -4,9 +4,14 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
-import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { countOrders, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import {
+  countOrders,
+  expectVisible,
+  replaceSettings,
+  signInAsNewCustomer,
+  submitSignIn,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const formPath = "/services/partyorder/placeorder";
@@ -15,8 +20,6 @@ const bar = (page: Page) => page.getByRole("region", { name: "Your party order" 
 const add = (page: Page, dish: string) =>
   page.getByRole("button", { name: `Add to Party Order: ${dish}` });
 const placeButton = (page: Page) => page.getByRole("button", { name: "Place party order" });
-const saveSettings = (shop: RunningShop, settings: object) =>
-  shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 const dateInDays = (days: number) =>
   Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days }).toString();
 
@@ -148,7 +151,7 @@ describe("a party order", () => {
     expect(await page.getByText("at least 10 days ahead").count()).toBe(0);
     expect(await page.getByRole("checkbox").count()).toBe(0);
 
-    await saveSettings(shop, { partyNotice: "refuse", partyRadius: "refuse" });
+    await replaceSettings(shop, { partyNotice: "refuse", partyRadius: "refuse" });
     visitor.expectPageError(/409 POST .*placeorder/);
     const before = await countOrders(shop);
     await placeButton(page).click();
@@ -172,7 +175,7 @@ describe("a party order", () => {
 
     await page.waitForURL("**/userdashboard/orders/*");
     expect(await page.getByText("You ordered with less than").count()).toBe(0);
-    await saveSettings(shop, { partyNotice: "refuse", partyNoticeDays: 20 });
+    await replaceSettings(shop, { partyNotice: "refuse", partyNoticeDays: 20 });
     await page.reload();
     await expectVisible(
       page,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { tabTo } from "./keyboard.ts";
+import { tabAndPress, tabAndReplace, tabTo } from "./keyboard.ts";
 import {
   buildPerson,
   expectVisible,
@@ -12,17 +12,6 @@ import {
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
-
-async function clickButton(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Enter");
-}
-
-async function replaceText(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type(text);
-}
 
 async function openSettings(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -37,37 +26,37 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   expectPageError(/409 POST .*\/admin\/settings\/tables/);
   await signInAsOwner(page);
   await openSettings(page, "/admin/settings/tables");
-  await clickButton(page, "Add tables");
+  await tabAndPress(page, "Add tables");
   const dialog = page.getByRole("dialog", { name: "Add tables" });
   await dialog.waitFor();
-  await replaceText(page, "Name", "Corner");
-  await replaceText(page, "Seats (guests)", "4");
-  await clickButton(page, "Save table");
+  await tabAndReplace(page, "Name", "Corner");
+  await tabAndReplace(page, "Seats (guests)", "4");
+  await tabAndPress(page, "Save table");
   await dialog.getByRole("alert").getByText("Another table is called Corner.").waitFor();
   await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize(phone.viewport);
-  await replaceText(page, "Name", "Terrace");
-  await clickButton(page, "Save table");
+  await tabAndReplace(page, "Name", "Terrace");
+  await tabAndPress(page, "Save table");
   await expectVisible(page, "Table added.");
   await dialog.waitFor({ state: "detached" });
   // Unsaved seating values survive actions on a table.
   const minutes = page.getByLabel("Minutes").first();
   const before = await minutes.inputValue();
   await minutes.fill("111");
-  await clickButton(page, "Take out of use: Terrace");
+  await tabAndPress(page, "Take out of use: Terrace");
   await expectVisible(page, "Table taken out of use.");
   await expect.poll(() => minutes.inputValue()).toBe("111");
   await minutes.fill(before);
-  await clickButton(page, "Remove: Terrace");
+  await tabAndPress(page, "Remove: Terrace");
   await expectVisible(page, "Table removed.");
-  await clickButton(page, "Add tables");
-  await replaceText(page, "Name", "Hall 9");
-  await replaceText(page, "Seats (guests)", "4");
-  await replaceText(page, "How many", "2");
-  await clickButton(page, "Save 2 tables");
+  await tabAndPress(page, "Add tables");
+  await tabAndReplace(page, "Name", "Hall 9");
+  await tabAndReplace(page, "Seats (guests)", "4");
+  await tabAndReplace(page, "How many", "2");
+  await tabAndPress(page, "Save 2 tables");
   await expectVisible(page, "Tables added.");
   for (const name of ["Hall 9", "Hall 10"]) {
-    await clickButton(page, `Remove: ${name}`);
+    await tabAndPress(page, `Remove: ${name}`);
     await page.getByRole("button", { name: `Remove: ${name}` }).waitFor({ state: "detached" });
   }
 
@@ -77,8 +66,8 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
     ravi.email,
   ]);
   await waitForStream(admin, () => admin.goto("/admin/orders/all"));
-  await clickButton(admin, "Pause or slow down");
-  await clickButton(admin, "+10 min");
+  await tabAndPress(admin, "Pause or slow down");
+  await tabAndPress(admin, "+10 min");
   await expectVisible(admin, "Orders take 10 minutes longer");
   await admin.goto("/admin/settings/tables");
   await expectVisible(admin, "Only the owner can change these settings.");
@@ -100,7 +89,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await page.waitForURL("**/admin/audit?kind=table**");
   await page.getByText("Ravi Shah added").waitFor({ state: "detached" });
   await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(7);
-  await clickButton(page, "Clear");
+  await tabAndPress(page, "Clear");
   await page.waitForURL("**/admin/audit");
   await expectVisible(page, /^Ravi Shah added a wait of 10 minutes/);
 });
@@ -112,15 +101,15 @@ test("an unticked box still counts as unsaved after a conflict", async ({ visit 
   await page.goto("/admin/settings/ordering");
   const skipStep = "Skip the “Start cooking” step";
   await page.getByLabel(skipStep).check();
-  await clickButton(page, "Save");
+  await tabAndPress(page, "Save");
   await expectVisible(page, "Saved and in use.");
   const other = await page.context().newPage();
   await other.goto("/admin/settings/ordering");
   await page.getByLabel(skipStep).uncheck();
-  await replaceText(other, "Lead time (minutes)", "35");
-  await clickButton(other, "Save");
+  await tabAndReplace(other, "Lead time (minutes)", "35");
+  await tabAndPress(other, "Save");
   await expectVisible(other, "Saved and in use.");
-  await clickButton(page, "Save");
+  await tabAndPress(page, "Save");
   await expectVisible(page, "Someone else saved these settings while you were editing.");
   await page.getByTitle(skipStep).waitFor();
 });

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
-import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import {
   countOrders,
   expectVisible,
+  replaceSettings,
   seedCart,
   signInAsNewCustomer,
   submitSignIn,
@@ -20,8 +20,6 @@ const add = (page: Page, dish: string) =>
 const days = (page: Page) => page.getByRole("group", { name: "Pickup date" }).getByRole("radio");
 const times = (page: Page) => page.getByRole("group", { name: "Pickup time" }).getByRole("radio");
 const placeButton = (page: Page) => page.getByRole("button", { name: "Place takeaway order" });
-const saveSettings = (shop: RunningShop, settings: object) =>
-  shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 
 /** The index of the second offered day, all of whose times are in the future. */
 const laterDayIndex = 1;
@@ -175,7 +173,7 @@ describe("a takeaway", () => {
     shop,
     visit,
   }) => {
-    await saveSettings(shop, { ordersPerSlot: 1 });
+    await replaceSettings(shop, { ordersPerSlot: 1 });
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);

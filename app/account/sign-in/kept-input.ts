@@ -15,10 +15,10 @@ export function useDraftContact(returnTo: string): Record<string, string> {
 }
 
 export function readDraftContact(returnTo: string): Record<string, string> {
-  const draft = findOrderPage(returnTo)?.draft;
+  const draftName = findOrderPage(returnTo)?.draftName;
   // With an owner, a customer whose session has ended typed it, not the visitor.
-  if (!draft || formDraft("owner").read().whose) return {};
-  const { name = "", contact = "", email = "", address = "" } = formDraft(draft).read();
+  if (!draftName || formDraft("owner").read().whose) return {};
+  const { name = "", contact = "", email = "", address = "" } = formDraft(draftName).read();
   return { fullName: name, phone: contact, email, address };
 }
 
@@ -28,10 +28,11 @@ export function useKeptText(returnTo: string): string {
 }
 
 export function describeKept(returnTo: string): string {
-  const { draft, dishes } = findOrderPage(returnTo) ?? {};
+  const { draftName, dishesKey } = findOrderPage(returnTo) ?? {};
   const hasDetails =
-    draft !== undefined && Object.values(formDraft(draft).read()).some((text) => text !== "");
-  const hasDishes = dishes !== undefined && hasStoredDishes(dishes);
+    draftName !== undefined &&
+    Object.values(formDraft(draftName).read()).some((text) => text !== "");
+  const hasDishes = dishesKey !== undefined && hasStoredDishes(dishesKey);
   const kept = [hasDishes && "dishes", hasDetails && "details"].filter(Boolean).join(" and ");
   return kept && `We've kept your ${kept}.`;
 }

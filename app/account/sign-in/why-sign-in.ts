@@ -21,9 +21,9 @@ const bookingTexts = {
 
 interface OrderPage extends Reason {
   /** The name of its form's draft. */
-  draft?: string;
+  draftName?: string;
   /** The storage key of the dishes picked outside the cart. */
-  dishes?: string;
+  dishesKey?: string;
 }
 
 /** Pages with an order form, whose contents are kept in the browser. */
@@ -33,16 +33,16 @@ const orderPages: Record<string, OrderPage> = {
   "/takeaway": {
     ...orderTexts,
     showsCart: false,
-    draft: "takeaway",
-    dishes: "takeaway-order",
+    draftName: "takeaway",
+    dishesKey: "takeaway-order",
   },
   "/services/partyorder/placeorder": {
     ...orderTexts,
     showsCart: false,
-    draft: "party",
-    dishes: "party-order",
+    draftName: "party",
+    dishesKey: "party-order",
   },
-  "/dine-in": { ...bookingTexts, showsCart: false, draft: "reservation" },
+  "/dine-in": { ...bookingTexts, showsCart: false, draftName: "reservation" },
 };
 
 /** Explains why the customer must sign in, depending on the page they will return to. */
