@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import {
   type CellCorrection,
   hasWord,
@@ -193,31 +193,36 @@ function CellField({
   // Inputs remove line breaks.
   const hasLines = column === "description" || initialText.includes("\n");
   const usable = suggestions.filter(({ word }) => hasWord(text, word));
-  const buttons: ReactNode[] = usable.flatMap(({ word, replacements }) =>
-    replacements.map((replacement) => (
-      <Button
-        key={`${word} ${replacement}`}
-        variant="secondary"
-        size="sm"
-        className="min-h-11"
-        onClick={() => {
-          const replaced = replaceWord(text, word, replacement);
-          setText(replaced);
-          onChange(replaced);
-          // The button disappears.
-          field.current?.focus();
-        }}
-      >
-        <span>
-          Use “{replacement}”<span className="sr-only"> instead of “{word}”</span>
-        </span>
-      </Button>
-    )),
-  );
+  function replace(word: string, replacement: string) {
+    const replaced = replaceWord(text, word, replacement);
+    setText(replaced);
+    onChange(replaced);
+    // The button disappears.
+    field.current?.focus();
+  }
   return (
     <div className="flex flex-col gap-2">
       {hasLines ? <TextArea rows={2} {...props} /> : <TextField {...props} />}
-      {buttons.length > 0 && <div className="flex flex-wrap gap-2">{buttons}</div>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {usable.flatMap(({ word, replacements }) =>
+          listChoices(replacements).map((replacement) => (
+            <Button
+              key={`${word} ${replacement}`}
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+              onClick={() => replace(word, replacement)}
+            >
+              Use “{replacement}” for “{word}”
+            </Button>
+          )),
+        )}
+      </div>
     </div>
   );
+}
+
+/** Each replacement and, if there are several, all of them. */
+function listChoices(replacements: readonly string[]): string[] {
+  return replacements.length > 1 ? [...replacements, replacements.join(", ")] : [...replacements];
 }
