@@ -1,3 +1,4 @@
+import { isAboutEmpty } from "../../domain/setup/describe-steps.ts";
 import { servicesContext } from "../context.ts";
 import { sitemapPages } from "../seo/indexing.ts";
 import { readOfferedBusiness } from "../shop-status/read-business.ts";
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.warn({ err }, "date of the last menu change not loaded: sitemap sent without it");
     return null;
   });
-  const { orderTypes, practice } = await readOfferedBusiness({
+  const business = await readOfferedBusiness({
     stores: shop.stores,
     onFailure: (err) =>
       log.warn(
@@ -23,7 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     onFailure: (err) =>
       log.warn({ err }, "custom pages not loaded: the sitemap lists the last known ones"),
   });
-  const pages = sitemapPages.filter(({ type }) => !type || orderTypes.includes(type));
+  const { orderTypes, practice } = business;
+  const hiddenPath = isAboutEmpty(business) ? "/about" : "";
+  const pages = sitemapPages.filter(
+    ({ path, type }) => path !== hiddenPath && (!type || orderTypes.includes(type)),
+  );
   const ownPages = customPages.map(({ slug }) => ({ path: `/${slug}`, changes: undefined }));
   const listedPages = practice ? [] : [...pages, ...ownPages];
   const entries = listedPages.map(({ path, changes }) => {

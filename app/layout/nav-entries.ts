@@ -1,5 +1,5 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
-import { useBusiness, usePageLinks } from "../shop-status/use-business.ts";
+import { useBusiness, usePageLinks, useRootData } from "../shop-status/use-business.ts";
 import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { House } from "../ui/icons/house.tsx";
 import type { IconComponent } from "../ui/icons/icon-frame.tsx";
@@ -22,12 +22,17 @@ export interface NavEntry {
   isInBar?: true;
 }
 
-/** The entries of the top bar and the sidebar before Dining & Orders. `contactEntry` follows it. */
-export const firstEntries: NavEntry[] = [
+const firstEntries: NavEntry[] = [
   { label: "Home", to: "/", icon: House },
   { label: "About", to: "/about", icon: Info },
   { label: "Menu", to: "/menu", icon: Utensils },
 ];
+
+/** The entries of the top bar and the sidebar before Dining & Orders. `contactEntry` follows it. */
+export function useFirstEntries(): NavEntry[] {
+  const { pages } = useRootData();
+  return firstEntries.filter(({ to }) => to !== pages?.hiddenPath);
+}
 export const contactEntry: NavEntry = { label: "Contact", to: "/contact", icon: Phone };
 
 const orderEntries: (NavEntry & { type: OrderTypeId })[] = [
@@ -40,19 +45,15 @@ const orderEntries: (NavEntry & { type: OrderTypeId })[] = [
 export function useOrderEntries(): NavEntry[] {
   const { name, whatsapp } = useBusiness();
   const { orderTypes } = useShopNews();
-  return [
-    ...orderEntries.filter(({ type }) => orderTypes.includes(type)),
-    ...(whatsapp
-      ? [
-          {
-            label: "WhatsApp Order",
-            to: whatsappUrl(whatsapp, orderGreeting(name)),
-            icon: MessageCircle,
-            external: true,
-          },
-        ]
-      : []),
-  ];
+  const entries: NavEntry[] = orderEntries.filter(({ type }) => orderTypes.includes(type));
+  if (whatsapp)
+    entries.push({
+      label: "WhatsApp Order",
+      to: whatsappUrl(whatsapp, orderGreeting(name)),
+      icon: MessageCircle,
+      external: true,
+    });
+  return entries;
 }
 
 /** The owner's pages in the navigation. */

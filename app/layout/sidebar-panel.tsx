@@ -17,8 +17,8 @@ import { newTab } from "../ui/new-tab.ts";
 import { useSignOut } from "./account-menu.tsx";
 import {
   contactEntry,
-  firstEntries,
   type NavEntry,
+  useFirstEntries,
   useOrderEntries,
   usePageEntries,
 } from "./nav-entries.ts";
@@ -49,7 +49,6 @@ function SidebarLink({
   return (
     <NavLink
       to={to}
-      end={to === "/"}
       onClick={onPress}
       className={({ isActive }) => joinClasses(rowClasses, isActive && "bg-raised font-semibold")}
     >
@@ -151,7 +150,7 @@ export function SidebarPanel({
           </div>
           <Dialog.Title className="sr-only">Navigation</Dialog.Title>
           <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5">
-            {firstEntries.map((entry) => (
+            {useFirstEntries().map((entry) => (
               <SidebarLink key={entry.to} {...entry} onPress={close} />
             ))}
             <OrderLinks onPress={close} />

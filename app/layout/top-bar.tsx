@@ -13,8 +13,8 @@ import { DropdownMenu, DropdownMenuLink } from "./dropdown-menu.tsx";
 import { Logo } from "./logo.tsx";
 import {
   contactEntry,
-  firstEntries,
   type NavEntry,
+  useFirstEntries,
   useOrderEntries,
   usePageEntries,
 } from "./nav-entries.ts";
@@ -34,11 +34,7 @@ function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
   const { pathname } = useLocation();
   const isHomeAlias = to === "/" && pathname === "/home";
   return (
-    <NavLink
-      to={to}
-      end={to === "/"}
-      className={({ isActive }) => linkClasses(isActive || isHomeAlias)}
-    >
+    <NavLink to={to} className={({ isActive }) => linkClasses(isActive || isHomeAlias)}>
       {label}
     </NavLink>
   );
@@ -121,7 +117,7 @@ export function TopBar() {
           aria-label="Main"
           className={joinClasses("hidden items-center", needsWideBar ? "@6xl:flex" : "@3xl:flex")}
         >
-          {firstEntries.map((entry) => (
+          {useFirstEntries().map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}
           <BarMenu label="Dining & Orders" entries={orderEntries} />

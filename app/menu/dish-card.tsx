@@ -58,9 +58,7 @@ export const DishCard = memo(function DishCard({
   return (
     <li className={`${dishFrameClasses} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="relative overflow-hidden max-sm:row-span-2">
-        {isSoldOut && (
-          <SoldOutBadge className="absolute top-2 left-2 max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:rounded-none max-sm:px-1 max-sm:text-center max-sm:text-xs" />
-        )}
+        {isSoldOut && <SoldOutBadge className="sold-out-card" />}
         <DishPicture
           dish={item}
           priority={priority}

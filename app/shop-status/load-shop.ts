@@ -9,6 +9,7 @@ import { localDay } from "../../domain/clock.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { describeInForce } from "../../domain/custom-pages/describe-in-force.ts";
 import { hoursAhead, upcomingExceptions } from "../../domain/scheduling/hours-ahead.ts";
+import { isAboutEmpty } from "../../domain/setup/describe-steps.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { describePictures } from "./describe-pictures.ts";
 import { markPagesInBar } from "./mark-pages-in-bar.ts";
@@ -54,7 +55,11 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
       pictures: describePictures(dishes ?? null, business),
       inForce: describeInForce(business.policiesSince, localDay(business.timeZone, now)),
     },
-    pages: { ...pages, navigation: markPagesInBar(pages.navigation, business) },
+    pages: {
+      ...pages,
+      navigation: markPagesInBar(pages.navigation, business),
+      hiddenPath: isAboutEmpty(business) ? "/about" : "",
+    },
     sendsEmails: hasEmails,
     // Google confirms its users' addresses, so they need no email from the shop.
     canSignUp: hasEmails || accounts.google !== null,

@@ -32,8 +32,8 @@ interface RootData {
     pictures: string;
     inForce: string;
   };
-  /** Links to the owner's pages. */
-  pages: PageLinks;
+  /** Links to the owner's pages. Nothing links to the built-in page at `hiddenPath`. */
+  pages: PageLinks & { hiddenPath: string };
   /** Whether customers get emails from the shop (`sends-emails.ts`). */
   sendsEmails: boolean;
   /** Whether new customers can create an account. */

@@ -202,21 +202,21 @@ function describeSeating({
   largestBooking,
   largestParty,
 }: NonNullable<AttentionFacts["seating"]>): AttentionItem {
-  const action = { label: "Edit tables", to: "/admin/settings/tables" };
+  const to = "/admin/settings/tables";
   if (largestParty === 0)
     return {
       code: "largest_booking",
       severity: "warning",
       title: "Customers can't book a table: you have none",
       detail: "Add your tables, or turn Dine In off in Settings, Ordering.",
-      action,
+      action: { label: "Add tables", to },
     };
   return {
     code: "largest_booking",
     severity: "warning",
     title: `The largest booking is ${largestBooking} guests, but your tables seat at most ${largestParty} together`,
     detail: `The booking page asks larger groups to call. Add tables, put tables in the same group, or set the largest booking to ${largestParty}.`,
-    action,
+    action: { label: "Edit tables", to },
   };
 }
 

@@ -5,6 +5,7 @@ import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
+import { type CellCorrection, correctCells } from "./correct-cells.ts";
 import { isAllergenHeading } from "./import-columns.ts";
 import { examplePrefix } from "./menu-csv.ts";
 import { type ParsedRow, parseImportRow } from "./parse-import-row.ts";
@@ -21,6 +22,8 @@ import { type FileColumn, type FileRefusal, readImportFile } from "./read-import
 export interface CheckedImport {
   /** Rows with problems. If there are any, nothing can be imported. */
   refused: ParsedRow[];
+  /** The other rows with a corrected cell. */
+  corrected: ParsedRow[];
   questions: CategoryQuestion[];
   /** Rows that could be imported if their question were answered. */
   unanswered: number;
@@ -49,6 +52,8 @@ export interface CheckedImport {
 export interface ImportInput {
   file: Uint8Array;
   mapping?: ColumnMapping;
+  /** Made on the page, in cells of rows that were refused. */
+  corrections?: readonly CellCorrection[];
   /**
    * True if each dish with listed allergens, or "none", is free of every allergen that the file
    * does not list for it.
@@ -59,14 +64,14 @@ export interface ImportInput {
 
 export type CheckRefusal = { code: "only_admins" } | TooManyAttempts | FileRefusal;
 
-/** A correction takes a minute or two. */
+/** A correction takes at least 10 seconds. */
 const limit = { window: 600, max: 60 };
 
 /** The dry run: compares the file with the menu and stores nothing. */
 export async function checkImport(
   shop: Shop,
   actor: Actor,
-  { file, mapping, hasCompleteAllergens, answers }: ImportInput,
+  { file, mapping, corrections = [], hasCompleteAllergens, answers }: ImportInput,
 ): Promise<Result<CheckedImport, CheckRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const rateLimitRefusal = await consumeAttempt(shop.stores.limits, [
@@ -81,12 +86,15 @@ export async function checkImport(
     .filter(isUnreadAllergenColumn)
     .map(({ heading }) => heading);
   const isComplete = hasCompleteAllergens && unreadAllergenColumns.length === 0;
-  const parsedRows = importFile.value.rows.map((row) => parseImportRow(row, currency, isComplete));
+  const parsedRows = correctCells(importFile.value.rows, corrections).map((row) =>
+    parseImportRow(row, currency, isComplete),
+  );
   const dishRows = parsedRows.filter(({ name }) => !name.startsWith(examplePrefix));
   if (dishRows.length === 0) return refuse({ code: "empty_file" });
   const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
   const matchedRows = matchRows(dishRows, dishes, answers);
   const planned = planRows(matchedRows.rows, dishes);
+  const refusedRows = new Set(matchedRows.refused.map(({ row }) => row));
   const plannedStatements = new Map(planned.map(({ row, dish }) => [row, dish.allergens]));
   const unstatedRows = dishRows.filter(
     ({ row, fields, isCompleted }) =>
@@ -96,6 +104,9 @@ export async function checkImport(
     unstatedRows.filter(({ allergenCell }) => allergenCell === cell).map(({ name }) => name);
   return ok({
     ...matchedRows,
+    corrected: dishRows.filter(
+      ({ row, correctedColumns }) => correctedColumns.length > 0 && !refusedRows.has(row),
+    ),
     planned,
     fileColumns,
     exampleRows: parsedRows.length - dishRows.length,

@@ -19,12 +19,15 @@ export const importColumns = [
 ] as const;
 
 /** Columns in other menus that say whether a dish is veg. */
-const categoryColumns = ["vegetarian", "diet", "type"] as const;
+const otherCategoryColumns = ["vegetarian", "diet", "type"] as const;
 
-export type ImportColumn = (typeof importColumns)[number] | (typeof categoryColumns)[number];
+export type ImportColumn = (typeof importColumns)[number] | (typeof otherCategoryColumns)[number];
 
 /** Everything that a column of a file can be. */
-export const mappableColumns = [...importColumns, ...categoryColumns] as const;
+export const mappableColumns = [...importColumns, ...otherCategoryColumns] as const;
+
+/** Columns that say whether a dish is veg. */
+export const categoryColumns = ["category", ...otherCategoryColumns] as const;
 
 export const requiredColumns = ["name", "price"] as const;
 

@@ -152,8 +152,14 @@ describe("an imported file", () => {
     const saved = await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
     expect(saved).toMatchObject(refuse({ code: "has_problems" }));
     expect(!saved.ok && "checked" in saved.error && saved.error.checked.refused).toMatchObject([
-      { row: 3, name: "Naan", problems: [messages.dishes.price] },
-      { row: 4, name: "Roti", problems: [messages.menuImport.unknownAllergen("banana", null)] },
+      { row: 3, name: "Naan", problems: [{ text: messages.dishes.price, columns: ["price"] }] },
+      {
+        row: 4,
+        name: "Roti",
+        problems: [
+          { text: messages.menuImport.unknownAllergen("banana", []), columns: ["contains"] },
+        ],
+      },
     ]);
     expect(await shop.stores.menuImport.find()).toBeNull();
     expect(await findDish("Pav Bhaji")).toBeUndefined();

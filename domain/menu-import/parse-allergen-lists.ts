@@ -78,17 +78,22 @@ export const allergenNames: readonly string[] = [
   ...groupsByFood.keys(),
 ];
 
-export type AllergenProblem =
-  | { code: "unknown_allergen"; text: string }
-  /** "may contain" or "free of" in another column. */
-  | { code: "wrong_allergen_column"; text: string; column: "may contain" | "free of" }
-  /** An allergen in two columns. */
-  | { code: "contradicting_allergen"; allergen: Allergen };
+export type AllergenColumn = "contains" | "may contain" | "free of";
 
-const allergenColumns: [
-  column: "contains" | "may contain" | "free of",
-  presence: AllergenPresence,
-][] = [
+/** `column` is where the text is. */
+export type AllergenProblem =
+  | { code: "unknown_allergen"; text: string; column: AllergenColumn }
+  /** "may contain" or "free of" in another column. */
+  | {
+      code: "wrong_allergen_column";
+      text: string;
+      column: AllergenColumn;
+      rightColumn: "may contain" | "free of";
+    }
+  /** An allergen in two columns. */
+  | { code: "contradicting_allergen"; allergen: Allergen; columns: AllergenColumn[] };
+
+const allergenColumns: [column: AllergenColumn, presence: AllergenPresence][] = [
   ["contains", "contains"],
   ["may contain", "may_contain"],
   ["free of", "free_of"],
@@ -115,9 +120,7 @@ export function isEmptyList(cell = ""): boolean {
 }
 
 /** Parses a row's three lists. An allergen in none of them is not stated. */
-export function parseAllergenLists(
-  cells: Partial<Record<"contains" | "may contain" | "free of", string>>,
-): {
+export function parseAllergenLists(cells: Partial<Record<AllergenColumn, string>>): {
   statement: AllergenStatement;
   problems: AllergenProblem[];
 } {
@@ -129,7 +132,13 @@ export function parseAllergenLists(
       const allergen = findAllergen(text, presence);
       if (!allergen) problems.push(describeUnknownAllergen(text, column));
       else if (statement[allergen] && statement[allergen] !== presence)
-        problems.push({ code: "contradicting_allergen", allergen });
+        problems.push({
+          code: "contradicting_allergen",
+          allergen,
+          columns: allergenColumns
+            .filter((other) => other[1] === statement[allergen] || other[1] === presence)
+            .map(([name]) => name),
+        });
       else statement[allergen] = presence;
     }
   if (splitList(cells["free of"], "free of").includes(allOthers))
@@ -137,42 +146,39 @@ export function parseAllergenLists(
   return { statement, problems };
 }
 
-function describeUnknownAllergen(text: string, column: string): AllergenProblem {
+function describeUnknownAllergen(text: string, column: AllergenColumn): AllergenProblem {
   if (column !== "may contain" && /^(may contain|traces)\b/.test(text))
-    return { code: "wrong_allergen_column", text, column: "may contain" };
+    return { code: "wrong_allergen_column", text, column, rightColumn: "may contain" };
   if (column !== "free of" && /^(free (of|from)|no|without)\b|\bfree$/.test(text))
-    return { code: "wrong_allergen_column", text, column: "free of" };
-  return { code: "unknown_allergen", text };
+    return { code: "wrong_allergen_column", text, column, rightColumn: "free of" };
+  return { code: "unknown_allergen", text, column };
 }
 
 /** The form of a food after its name, as in "pistachio nuts" and "wheat flakes". */
 const foodForms = / (nuts?|pieces|halves|kernels|flakes)$/;
 
-/** Words that may mean an allergen, but need a decision. */
-const suggestions: Record<string, string> = {
-  shellfish: "crustaceans, molluscs or both",
+/** Words that may mean these allergens, one or several of them, but need a decision. */
+const suggestions: Record<string, string[]> = {
+  shellfish: ["crustaceans", "molluscs"],
   // Often with peanuts.
-  "mixed nuts": "nuts, peanuts or both",
+  "mixed nuts": ["nuts", "peanuts"],
   // Another name for peanuts, or nuts that are ground.
-  "ground nuts": "nuts, peanuts or both",
-  "soy nuts": "soya",
-  "soya nuts": "soya",
+  "ground nuts": ["nuts", "peanuts"],
+  "soy nuts": ["soya"],
+  "soya nuts": ["soya"],
   ...Object.fromEntries(
     ["butter", "cheese", "cream", "ghee", "lactose", "paneer", "yoghurt", "yogurt"].map((food) => [
       food,
-      "milk",
+      ["milk"],
     ]),
   ),
-  ...Object.fromEntries(["bread", "flour", "pasta"].map((food) => [food, "gluten"])),
+  ...Object.fromEntries(["bread", "flour", "pasta"].map((food) => [food, ["gluten"]])),
 };
 
-/** The allergen that an unknown word probably means; null if there is none. */
-export function suggestAllergen(text: string): string | null {
-  return (
-    suggestions[text] ??
-    allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name)) ??
-    null
-  );
+/** The allergens that an unknown word probably means. */
+export function suggestAllergens(text: string): string[] {
+  const similarName = allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name));
+  return suggestions[text] ?? (similarName ? [similarName] : []);
 }
 
 /** `milk, nuts`: the reverse of `parseAllergenLists`, for one column. */

@@ -3,12 +3,14 @@ import { dishDescription, dishName, dishPrice, dishSection } from "../menu/dish-
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
 import { getCurrencySymbol, parsePence } from "../money.ts";
+import type { CorrectedRow } from "./correct-cells.ts";
+import type { ImportColumn } from "./import-columns.ts";
 import {
   type AllergenProblem,
   isEmptyList,
   parseAllergenLists,
   saysNone,
-  suggestAllergen,
+  suggestAllergens,
 } from "./parse-allergen-lists.ts";
 import { isVeganRow, noWords, parseCategory, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
@@ -23,8 +25,25 @@ export interface RowFields
   image?: string;
 }
 
+/** Why a row is refused. */
+export interface RowProblem {
+  text: string;
+  /** The cells that may have to be corrected. Empty if only another file helps. */
+  columns: ImportColumn[];
+  /** For a word in the first of these cells, what it may have to be replaced with. */
+  suggestion?: WordSuggestion;
+}
+
+export interface WordSuggestion {
+  word: string;
+  replacements: string[];
+}
+
 export interface ParsedRow {
   row: number;
+  cells: FileRow["cells"];
+  /** The cells that were corrected after the file was chosen. */
+  correctedColumns: ImportColumn[];
   /** As written in the file, for the report. */
   name: string;
   /** Empty if the file has none. */
@@ -45,7 +64,7 @@ export interface ParsedRow {
    * whose cell is empty. Null if the file has no such column.
    */
   allergenCell: "listed" | "none" | "empty" | null;
-  problems: string[];
+  problems: RowProblem[];
   /** Null if there are problems. */
   fields: Omit<RowFields, "category"> | null;
 }
@@ -61,26 +80,31 @@ const maxAllergenProblems = 20;
  * allergen, and a row whose cell is empty changes only the allergens that it names elsewhere.
  */
 export function parseImportRow(
-  { row, cells, tooLongRow }: FileRow,
+  { row, cells, tooLongRow, correctedColumns = [] }: FileRow & Partial<CorrectedRow>,
   currency: string,
   hasCompleteAllergens = false,
 ): ParsedRow {
-  const problems: string[] = [];
-  const name = getValueOrAddProblem(dishName.safeParse(cells.name ?? ""), problems);
+  const problems: RowProblem[] = [];
+  const name = getValueOrAddProblem("name", dishName.safeParse(cells.name ?? ""), problems);
   const price = parsePrice(cells.price ?? "", currency, problems);
   const description = getValueOrAddProblem(
+    "description",
     dishDescription.safeParse(cells.description ?? ""),
     problems,
   );
-  const section = getValueOrAddProblem(dishSection.safeParse(cells.section ?? ""), problems);
+  const section = getValueOrAddProblem(
+    "section",
+    dishSection.safeParse(cells.section ?? ""),
+    problems,
+  );
   const veganText = (cells.vegan ?? "").toLowerCase();
   const vegan =
     veganText === "" ? isVeganRow(cells) : veganText === "vegan" || yesWords.includes(veganText);
   if (!vegan && veganText !== "" && !noWords.includes(veganText))
-    problems.push(messages.menuImport.vegan);
+    problems.push({ text: messages.menuImport.vegan, columns: ["vegan"] });
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...describeAllergenProblems(allergenProblems));
-  const isEncodingBroken = Object.values(cells).some(hasBrokenEncoding);
+  const brokenColumns = listColumns(cells).filter((column) => hasBrokenEncoding(cells[column]));
 
   const allergenCell = describeAllergenCell(cells.contains);
   const isInCompleteList = hasCompleteAllergens && !isFullyStated(statement);
@@ -92,6 +116,8 @@ export function parseImportRow(
   };
   const parsedRow = {
     row,
+    cells,
+    correctedColumns,
     ...texts,
     category: parseCategory(cells, vegan),
     isCompleted: isInCompleteList && (allergenCell === "listed" || allergenCell === "none"),
@@ -99,12 +125,16 @@ export function parseImportRow(
     allergenCell,
   };
   // Most other problems in such a row have the same cause.
-  if (isEncodingBroken)
-    return { ...parsedRow, problems: [messages.menuImport.encoding], fields: null };
+  if (brokenColumns.length > 0)
+    return {
+      ...parsedRow,
+      problems: [{ text: messages.menuImport.encoding, columns: brokenColumns }],
+      fields: null,
+    };
   if (tooLongRow)
     return {
       ...parsedRow,
-      problems: [messages.menuImport.extraCells(truncateRow(tooLongRow))],
+      problems: [{ text: messages.menuImport.extraCells(truncateRow(tooLongRow)), columns: [] }],
       fields: null,
     };
   if (
@@ -147,35 +177,60 @@ type Parsed<Value> =
   | { success: true; data: Value }
   | { success: false; error: { issues: { message: string }[] } };
 
-function getValueOrAddProblem<Value>(result: Parsed<Value>, problems: string[]): Value | null {
+function getValueOrAddProblem<Value>(
+  column: ImportColumn,
+  result: Parsed<Value>,
+  problems: RowProblem[],
+): Value | null {
   if (result.success) return result.data;
-  problems.push(result.error.issues[0]?.message ?? "");
+  problems.push({ text: result.error.issues[0]?.message ?? "", columns: [column] });
   return null;
 }
 
-function parsePrice(text: string, currency: string, problems: string[]): number | null {
+function parsePrice(text: string, currency: string, problems: RowProblem[]): number | null {
   const amount = normalisePrice(text, currency);
-  if (amount !== null) return getValueOrAddProblem(dishPrice.safeParse(amount), problems);
-  problems.push(messages.menuImport.price(text));
+  if (amount !== null) return getValueOrAddProblem("price", dishPrice.safeParse(amount), problems);
+  problems.push({ text: messages.menuImport.price(text), columns: ["price"] });
   return null;
+}
+
+function listColumns(cells: FileRow["cells"]): ImportColumn[] {
+  return Object.keys(cells) as ImportColumn[];
 }
 
 /** Without duplicates, at most `maxAllergenProblems`. */
-function describeAllergenProblems(problems: readonly AllergenProblem[]): string[] {
-  const descriptions = new Set<string>();
-  for (const problem of problems)
-    if (descriptions.size < maxAllergenProblems) descriptions.add(describeAllergenProblem(problem));
-  return [...descriptions];
+function describeAllergenProblems(problems: readonly AllergenProblem[]): RowProblem[] {
+  const problemsByText = new Map<string, RowProblem>();
+  for (const allergenProblem of problems) {
+    const problem = describeAllergenProblem(allergenProblem);
+    const known = problemsByText.get(problem.text);
+    if (!known && problemsByText.size === maxAllergenProblems) break;
+    const columns = new Set([...(known?.columns ?? []), ...problem.columns]);
+    problemsByText.set(problem.text, { ...problem, columns: [...columns] });
+  }
+  return [...problemsByText.values()];
 }
 
-function describeAllergenProblem(problem: AllergenProblem): string {
+function describeAllergenProblem(problem: AllergenProblem): RowProblem {
+  const { unknownAllergen, wrongAllergenColumn, contradictingAllergen } = messages.menuImport;
   switch (problem.code) {
-    case "unknown_allergen":
-      return messages.menuImport.unknownAllergen(problem.text, suggestAllergen(problem.text));
+    case "unknown_allergen": {
+      const { text: word, column } = problem;
+      const replacements = suggestAllergens(word);
+      const suggestion = { word, replacements };
+      return {
+        text: unknownAllergen(word, replacements),
+        columns: [column],
+        ...(replacements.length > 0 ? { suggestion } : {}),
+      };
+    }
     case "wrong_allergen_column":
-      return messages.menuImport.wrongAllergenColumn(problem.text, problem.column);
+      return {
+        text: wrongAllergenColumn(problem.text, problem.rightColumn),
+        columns: [problem.column, problem.rightColumn],
+      };
     case "contradicting_allergen":
-      return messages.menuImport.contradictingAllergen(problem.allergen);
+      return { text: contradictingAllergen(problem.allergen), columns: problem.columns };
   }
 }
 
@@ -197,6 +252,6 @@ function normalisePrice(text: string, currency: string): string | null {
  * Characters that another program had already lost (U+FFFD), or UTF-8 that was read as
  * Windows-1252: `CrÃ¨me`, `Â£5`, `chefâ€™s`.
  */
-function hasBrokenEncoding(text: string): boolean {
+function hasBrokenEncoding(text = ""): boolean {
   return /\uFFFD|Ã[\u0080-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€/u.test(text);
 }

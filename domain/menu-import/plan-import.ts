@@ -6,7 +6,8 @@ import type { DishFields, StoredDish } from "../menu/menu-store.ts";
 import { matchSection } from "../menu/sections/menu-sections.ts";
 import { messages } from "../messages.ts";
 import { completeRow, findKeptAllergens } from "./complete-row.ts";
-import type { ParsedRow, RowFields } from "./parse-import-row.ts";
+import { categoryColumns } from "./import-columns.ts";
+import type { ParsedRow, RowFields, RowProblem } from "./parse-import-row.ts";
 
 /** A valid row and its dish. */
 export interface DraftRow {
@@ -85,8 +86,16 @@ export function matchRows(
     const isVegan = fields?.vegan ?? false;
     const problems = [...row.problems];
     if (problem) problems.push(problem);
-    if (repeatedRow !== undefined) problems.push(messages.menuImport.repeatedDish(repeatedRow));
-    if (isVegan && knownCategory === "non-veg") problems.push(messages.dishes.veganIsVeg);
+    if (repeatedRow !== undefined)
+      problems.push({
+        text: messages.menuImport.repeatedDish(repeatedRow),
+        columns: id === "" ? ["name"] : ["id", "name"],
+      });
+    if (isVegan && knownCategory === "non-veg")
+      problems.push({
+        text: messages.dishes.veganIsVeg,
+        columns: [...categoryColumns.filter((column) => row.cells[column]), "vegan"],
+      });
     const answer = answersByKey.get(buildAnswerKey(row));
     const contradictsRow = isVegan && answer === "non-veg";
     const category = knownCategory ?? (contradictsRow ? undefined : answer);
@@ -103,13 +112,21 @@ export function matchRows(
 function createDishFinder(dishes: readonly StoredDish[]) {
   const dishesById = new Map(dishes.map((dish) => [String(dish.id), dish]));
   const dishesByName = Map.groupBy(dishes, ({ name }) => normaliseName(name));
-  return ({ id, name }: ParsedRow): { dish: StoredDish | undefined; problem: string | null } => {
+  return ({
+    id,
+    name,
+  }: ParsedRow): { dish: StoredDish | undefined; problem: RowProblem | null } => {
     if (id !== "") {
       const dish = dishesById.get(id);
-      return { dish, problem: dish ? null : messages.menuImport.unknownId(id) };
+      const unknownId: RowProblem = { text: messages.menuImport.unknownId(id), columns: ["id"] };
+      return { dish, problem: dish ? null : unknownId };
     }
     const [dish, ...otherDishes] = dishesByName.get(normaliseName(name)) ?? [];
-    return { dish, problem: otherDishes.length > 0 ? messages.menuImport.ambiguousName : null };
+    const ambiguousName: RowProblem = {
+      text: messages.menuImport.ambiguousName,
+      columns: ["id", "name"],
+    };
+    return { dish, problem: otherDishes.length > 0 ? ambiguousName : null };
   };
 }
 

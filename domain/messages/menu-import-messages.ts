@@ -1,6 +1,6 @@
 import { formatCount } from "./format-count.ts";
 
-/** Messages about rows say what to correct in the file. */
+/** Messages about rows say what to correct, here or in the file. */
 export const menuImport = {
   chooseFile: "Choose a CSV file.",
   emptyFile: "This file has no dishes.",
@@ -28,7 +28,7 @@ export const menuImport = {
   unanswered: (dishes: number) =>
     `Choose veg or non-veg for ${formatCount(dishes, "dish", "dishes")}, then save again.`,
   hasProblems: (rows: number) =>
-    `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct the file and choose it again.`,
+    `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct ${rows === 1 ? "it" : "them"} below, or correct the file and choose it again.`,
   nothingToDo:
     "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
   lostStatements: (dishes: number) =>
@@ -76,8 +76,8 @@ export const menuImport = {
   category: "Choose veg or non-veg.",
   veganAnswer: "Your file says that this dish is vegan. Choose Veg, or correct the file.",
   vegan: "In the vegan column, write “yes” or “no”, or leave it empty.",
-  unknownAllergen: (text: string, suggestion: string | null) =>
-    `“${text}” is not one of the 14 allergens. ${suggestion ? `Did you mean ${suggestion}?` : "Write the allergen, or delete the word."}`,
+  unknownAllergen: (text: string, suggestions: readonly string[]) =>
+    `“${text}” is not one of the 14 allergens. ${suggestions.length > 0 ? `Did you mean ${suggestions.join(", ")}${suggestions.length > 1 ? " or both" : ""}?` : "Write the allergen, or delete the word."}`,
   wrongAllergenColumn: (text: string, column: string) =>
     `“${text}” belongs in a column named “${column}”.`,
   unstatedWithNone: (count: number, names: string) =>

@@ -275,13 +275,16 @@ test("the Name step shows the year, unless it is not given", () => {
   expect(summaryOf(0)).toBe(settings.cuisines.join(", "));
 });
 
-test("warns while the About page has no text", () => {
+test("warns while the About page has neither text nor the owner's pictures", () => {
   const warningOf = (changed: Partial<typeof settings>) =>
     buildChecklist({ ...newShop, settings: { ...settings, ...changed } }).find(
       ({ id }) => id === "policies",
     )?.warning;
   const cleared = clearSample("claims", settings);
   expect(warningOf({})).toBe(null);
-  expect(warningOf(cleared)).toBe("Your About page has no text, but is in the navigation.");
+  expect(warningOf(cleared)).toBe("Your About page has no text, so your shop doesn't link to it.");
   expect(warningOf({ ...cleared, mission: "Good food for all." })).toBe(null);
+  const picture = { small: "/media/a.webp", medium: "/media/b.webp", large: "/media/c.webp" };
+  const space = [{ picture, title: "The terrace", text: "" }];
+  expect(warningOf({ ...cleared, space })).toBe(null);
 });

@@ -54,7 +54,7 @@ test("clearing the claims keeps what the policies need until no other claim is l
   expect(twice).toMatchObject({ law: "", policiesSince: "", kitchenAllergens: "" });
 });
 
-test("knows whether clearing the claims leaves the About page without text", () => {
+test("knows whether clearing the claims leaves the About page empty", () => {
   const emptiesAboutOf = (changed: Partial<typeof settings>) =>
     listOpenFacts({
       settings: { ...settings, ...changed },

@@ -6,6 +6,7 @@ import { formatCount } from "../messages/format-count.ts";
 import { messages } from "../messages.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
+import { isSampleSpace } from "./sample-pictures.ts";
 import type { ServerSetup } from "./server-setup.ts";
 
 /** Describes the tables that take bookings. */
@@ -36,15 +37,28 @@ export function describeMissingVatNumber(
   return isVatChosen && isVatNumberMissing(settings) ? messages.attention.vatNumberMissing : null;
 }
 
-type AboutText = Pick<BusinessSettings, "aboutIntro" | "commitment" | "mission" | "notAdded">;
+type AboutContent = Pick<
+  BusinessSettings,
+  "aboutIntro" | "commitment" | "mission" | "notAdded" | "space"
+>;
 
-export function hasAboutText({ aboutIntro, commitment, mission, notAdded }: AboutText): boolean {
-  return aboutIntro !== "" || commitment !== "" || mission !== "" || notAdded.length > 0;
+/** Whether the About page has neither text nor the owner's pictures. Then nothing links to it. */
+export function isAboutEmpty({
+  aboutIntro,
+  commitment,
+  mission,
+  notAdded,
+  space,
+}: AboutContent): boolean {
+  const hasText = aboutIntro !== "" || commitment !== "" || mission !== "" || notAdded.length > 0;
+  return !hasText && space.every(isSampleSpace);
 }
 
-/** Warns if the About page has no text. Null otherwise. */
-export function describeEmptyAbout(settings: AboutText): string | null {
-  return hasAboutText(settings) ? null : "Your About page has no text, but is in the navigation.";
+/** Warns if the About page is empty. Null otherwise. */
+export function describeEmptyAbout(settings: AboutContent): string | null {
+  return isAboutEmpty(settings)
+    ? "Your About page has no text, so your shop doesn't link to it."
+    : null;
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */

@@ -7,7 +7,7 @@ import { formatPhone } from "../contact-details/phone.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
-import { hasAboutText } from "./describe-steps.ts";
+import { isAboutEmpty } from "./describe-steps.ts";
 import { listDishesWithSampleAllergens } from "./sample-dishes.ts";
 import { clearSpacePictures, isSampleSpace } from "./sample-pictures.ts";
 
@@ -38,7 +38,7 @@ export interface SampleFact {
   sample: string[];
   /** Names of the parts that clearing the fact keeps for now. */
   kept: string[];
-  /** Clearing the fact leaves the About page without text. */
+  /** Clearing the fact leaves the About page empty. */
   emptiesAbout: boolean;
   /** The owner confirmed that it is true of this shop. */
   isConfirmed: boolean;
@@ -76,8 +76,8 @@ function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
         kept: listKept(parts).map(({ name }) => name),
         emptiesAbout:
           id === "claims" &&
-          hasAboutText(settings) &&
-          !hasAboutText({ ...settings, ...clearSample("claims", settings) }),
+          !isAboutEmpty(settings) &&
+          isAboutEmpty({ ...settings, ...clearSample("claims", settings) }),
         isConfirmed: confirmed.includes(id),
       };
     })

@@ -21,7 +21,9 @@ export function planImportFile(file: string | Uint8Array, dishes = menu, currenc
   return {
     ...read.value,
     questions,
-    refused: refused.map(({ row, name, problems }) => `${row} ${name}: ${problems.join(" ")}`),
+    refused: refused.map(
+      ({ row, name, problems }) => `${row} ${name}: ${problems.map(({ text }) => text).join(" ")}`,
+    ),
     drafts: rows,
     planned: planRows(rows, dishes),
   };

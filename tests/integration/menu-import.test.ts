@@ -98,6 +98,31 @@ test("the columns can be chosen, and the server checks the choice", async ({ sho
   expect(rows).toEqual([{ price: 625, category: "veg" }]);
 });
 
+test("wrong cells can be corrected without another file; nothing is saved until all are", async ({
+  shop,
+}) => {
+  const admin = await signIn(shop);
+  const file = "name,price,category,contains\r\nLaddu,,veg,mlik\r\nJalebi,2,veg,milk\r\n";
+  const price = { row: 2, column: "price", text: "3.20" };
+  const contains = { row: 2, column: "contains", text: "milk" };
+  const send = (intent: "check" | "save", corrections: unknown) =>
+    sendFile(admin, intent, file, { corrections: JSON.stringify(corrections) });
+  expect(await send("save", [price])).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("1 row has a problem, so nothing was saved."),
+  });
+  expect((await shop.database.pool.query("select 1 from menu_import_draft")).rowCount).toBe(0);
+  for (const corrections of [{}, [{ ...price, row: "2" }], [{ ...price, column: "version" }]])
+    expect(await send("check", corrections)).toMatchObject({ status: 400 });
+  expect(await send("check", [price, contains])).toMatchObject({ status: 200 });
+  expect(await send("save", [price, contains])).toMatchObject({ status: 200 });
+  expect((await sendDraft(admin, shop, "publish")).status).toBe(200);
+  const { rows } = await shop.database.pool.query(
+    "select price, allergens from menu_items where name = 'Laddu'",
+  );
+  expect(rows).toEqual([{ price: 320, allergens: { milk: "contains" } }]);
+});
+
 test("the export and the template are CSV files that the import can read", async ({ shop }) => {
   const admin = await signIn(shop);
   const exported = await admin.get("/admin/menu/export.csv");

@@ -92,6 +92,8 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           {dishes.length > 0 && (
             <MenuFilters
               dishes={dishes}
+              shown={matchingDishes}
+              selection={selection}
               search={search}
               onSearch={setSearch}
               sections={sections}
@@ -105,13 +107,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
             <EmptyState {...describeNothingFound(search.trim(), missing)} />
           )}
           {showsStarHint && matchingDishes.length > 0 && (
-            <p className="mb-4 text-muted">
+            <p className="mb-4 text-muted text-sm max-sm:mb-3">
               <Star
                 aria-hidden="true"
                 className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text"
               />
-              Tap a dish's star to show it on the home page. If none is starred, we show main
-              dishes, those with pictures first, different ones each day.
+              Star dishes to choose those on the home page.
             </p>
           )}
           <SelectableDishes

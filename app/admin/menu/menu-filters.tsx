@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { isFullyStated } from "../../../domain/menu/allergens.ts";
 import { isVegWithEggs } from "../../../domain/menu/eggs-in-veg.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
@@ -5,8 +6,12 @@ import { DishSearch } from "../../cart/dish-search.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
+import { ListFilter } from "../../ui/icons/list-filter.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { SectionSelect } from "./section-select.tsx";
+import { SelectAll } from "./selection/select-all.tsx";
+import type { DishSelection } from "./selection/use-dish-selection.ts";
 
 /** What a listed dish lacks. */
 export type Missing = "picture" | "allergens" | "correct-mark";
@@ -43,9 +48,14 @@ export function listDishesWithout<Dish extends StoredDish>(
   return missing ? dishes.filter((dish) => lacks[missing](dish, rule)) : dishes;
 }
 
-/** Search, section, and what the dishes lack. A filter without dishes is hidden once it is off. */
+/**
+ * Search, section, and what the dishes lack. A filter without dishes is hidden once it is off. On
+ * phones, the filters are folded, so that the dishes are in view.
+ */
 export function MenuFilters({
   dishes,
+  shown,
+  selection,
   search,
   onSearch,
   sections,
@@ -56,6 +66,9 @@ export function MenuFilters({
 }: {
   /** All dishes, which the filters count. */
   dishes: readonly StoredDish[];
+  /** The dishes that match. */
+  shown: readonly StoredDish[];
+  selection: DishSelection;
   search: string;
   onSearch(search: string): void;
   sections: readonly string[];
@@ -65,21 +78,43 @@ export function MenuFilters({
   onMissing(missing: Missing | null): void;
 }) {
   const business = useBusiness();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const filtersId = useId();
+  const offeredKinds = kinds
+    .map((kind) => ({ kind, count: listDishesWithout(kind, dishes, business).length }))
+    .filter(({ kind, count }) => count > 0 || missing === kind);
+  const activeCount = [section, missing].filter(Boolean).length;
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3 max-sm:mb-4">
-      <div className="min-w-0 max-w-xl flex-1 basis-64">
+    <div className="mb-6 flex flex-wrap items-center gap-3 max-sm:mb-3">
+      {shown.length > 0 && <SelectAll shown={shown} selection={selection} />}
+      <div className="min-w-0 max-w-xl flex-1 basis-32 sm:basis-64">
         <DishSearch value={search} onChange={onSearch} />
       </div>
-      {/* One row on phones, so that the dishes are in view. */}
-      <div className="flex items-center gap-3 empty:hidden max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+      {(sections.length > 0 || offeredKinds.length > 0) && (
+        <Button
+          variant={activeCount > 0 ? "primary" : "secondary"}
+          aria-expanded={isUnfolded}
+          aria-controls={filtersId}
+          className="min-h-12 shrink-0 px-4 sm:hidden"
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          <ListFilter aria-hidden="true" className="size-5" />
+          Filters{activeCount > 0 && `: ${activeCount}`}
+        </Button>
+      )}
+      <div
+        id={filtersId}
+        className={joinClasses(
+          "flex flex-wrap items-center gap-3 empty:hidden",
+          !isUnfolded && "max-sm:hidden",
+        )}
+      >
         {sections.length > 0 && (
           <SectionSelect sections={sections} value={section} onChange={onSection} />
         )}
-        {kinds.map((kind) => {
-          const count = listDishesWithout(kind, dishes, business).length;
+        {offeredKinds.map(({ kind, count }) => {
           const isOn = missing === kind;
           const Icon = icons[kind];
-          if (count === 0 && !isOn) return null;
           return (
             <Button
               key={kind}

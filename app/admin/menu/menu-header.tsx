@@ -21,13 +21,13 @@ export function MenuHeader({
   onAdd(): void;
 }) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-sm:mb-3 max-sm:gap-y-3">
       <div className="min-w-0">
         <BackToSetup />
         <h1 ref={heading} tabIndex={-1} className="text-4xl">
           Menu Management
         </h1>
-        <p className="mt-2 text-muted" role="status">
+        <p className="mt-2 text-muted max-sm:mt-0.5" role="status">
           {count}
         </p>
       </div>

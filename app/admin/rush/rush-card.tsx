@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Card } from "../../ui/card.tsx";
@@ -8,19 +8,17 @@ import { useIsOwner } from "../use-is-owner.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
 /**
- * The forms for a rush, folded unless one applies when the page opens, so that the settings below
- * are in view.
+ * The forms for a rush, folded so that the settings below are in view. The strip above every page
+ * says what applies now, and ends it.
  */
 export function RushCard() {
-  const { rush, practice } = useShopNews();
+  const { practice } = useShopNews();
   const isOwner = useIsOwner();
-  // Decided once: when the pause ends, focus may be in the form.
-  const [isUnfolded] = useState(rush.pause !== null || rush.extra !== null);
   const summary = useRef<HTMLElement>(null);
   const focusProps = useFocusWhenRemoved(summary);
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
-      <details {...focusProps} className="group" open={isUnfolded}>
+      <details {...focusProps} className="group">
         <summary
           ref={summary}
           className="-my-2 flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden"

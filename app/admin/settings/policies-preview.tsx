@@ -4,12 +4,17 @@ import { getClaimsHeading } from "../../storefront/about/claims-heading.ts";
 import { formatDays, formatYears } from "../../storefront/retention-periods.ts";
 import { PreviewPart } from "./preview-part.tsx";
 
-/** The texts that customers will read, by page. `today` is `YYYY-MM-DD`. */
+/**
+ * The texts that customers will read, by page. `emptyAbout` is a warning, or null. `today` is
+ * `YYYY-MM-DD`.
+ */
 export function PoliciesPreview({
   values,
+  emptyAbout,
   today,
 }: {
   values: SectionValues<"policies">;
+  emptyAbout: string | null;
   today: string;
 }) {
   const { notAdded, law, policiesSince, developers, keepOrderYears, keepEmailDays } = values;
@@ -29,6 +34,7 @@ export function PoliciesPreview({
           <Texts texts={aboutTexts} />
         </PreviewPart>
       )}
+      {emptyAbout && <PreviewPart title="About page">{emptyAbout}</PreviewPart>}
       {values.takeawayNote && (
         <PreviewPart title="Takeaway page">{values.takeawayNote}</PreviewPart>
       )}

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { localDay } from "../../../domain/clock.ts";
+import { describeEmptyAbout } from "../../../domain/setup/describe-steps.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -31,7 +32,13 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
       loaded={loaderData}
       result={actionData}
       Fields={PoliciesFields}
-      preview={(values) => <PoliciesPreview values={values} today={loaderData.today} />}
+      preview={(values) => (
+        <PoliciesPreview
+          values={values}
+          emptyAbout={describeEmptyAbout({ ...loaderData.settings, ...values })}
+          today={loaderData.today}
+        />
+      )}
     />
   );
 }

@@ -80,9 +80,8 @@ function UnstatedAllergens({ dishes }: { dishes: string[] }) {
       </p>
       <p className="mt-2">
         State them, or accept that the menu says “ask us”. Customers who filter by one of those
-        allergens then won't see these dishes. If what you listed is complete, select the dishes on
-        the menu page and choose “Complete allergens”, or import your file again and tick “My
-        allergen list is complete”.
+        allergens then won't see these dishes. If what you listed is complete, choose “State the
+        allergens”, select the dishes there, then choose “Complete allergens” below them.
       </p>
       <Actions>
         <ButtonLink

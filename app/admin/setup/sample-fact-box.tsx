@@ -140,7 +140,9 @@ export function describeClearing(
             : `Remove ${count === 1 ? "this text" : `these ${count} texts`}?`,
         description: [
           `${count === 1 ? "It disappears from every page that shows it" : "They disappear from every page that shows them"} until you enter your own under Claims and policies.`,
-          ...(emptiesAbout ? ["Your About page will then say nothing about you."] : []),
+          ...(emptiesAbout
+            ? ["Your About page will then have no text, so your shop stops linking to it."]
+            : []),
           ...(kept.length > 0
             ? [
                 `For now, we keep the ${new Intl.ListFormat("en-GB").format(kept)}, because your policies need them.`,

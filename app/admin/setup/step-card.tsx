@@ -191,7 +191,7 @@ function StepContent({
             size="sm"
             className="min-h-11"
           >
-            {link.label}
+            {id === "tables" && !isDone && sampleFacts.length === 0 ? "Add tables" : link.label}
             {link.opensNewTab && <span className="sr-only">(opens in a new tab)</span>}
           </ButtonLink>
         ))}

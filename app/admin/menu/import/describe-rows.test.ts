@@ -31,10 +31,13 @@ function describeFile(
 ) {
   const read = readImportFile(new TextEncoder().encode(text));
   if (!read.ok) throw new Error(read.error.code);
-  const matched = matchRows(
-    read.value.rows.map((row) => parseImportRow(row, "GBP", isComplete)),
-    menu,
-  );
+  const matched = {
+    corrected: [],
+    ...matchRows(
+      read.value.rows.map((row) => parseImportRow(row, "GBP", isComplete)),
+      menu,
+    ),
+  };
   const { fileColumns } = read.value;
   const unstated = { unstated: [], unstatedWithNone: [], unstatedWithEmptyCell: [] };
   const counts = { exampleRows: 0, hasIncompleteList: true, ...unstated };

@@ -10,10 +10,13 @@ import {
 } from "../../../../domain/menu/allergens.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
+import type { ImportColumn } from "../../../../domain/menu-import/import-columns.ts";
+import type { ParsedRow, WordSuggestion } from "../../../../domain/menu-import/parse-import-row.ts";
 import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
+import { columnLabels } from "./column-labels.ts";
 import {
   describeNotes,
   describeUnstated,
@@ -25,15 +28,35 @@ import {
 export interface ReportRow {
   row: number;
   name: string;
-  outcome: PlannedRow["outcome"] | "refused";
+  outcome: PlannedRow["outcome"];
   /**
-   * The row's problems, the new dish's details or the changes. `before` is the value on the menu
+   * The new dish's details or the changes. `before` is the value on the menu
    * or, in a conflict, the value when the draft was saved.
    */
   lines: { text: string; before?: string }[];
 }
 
+/** A row that was refused or corrected, with the cells that may have to be corrected. */
+export interface CorrectableRow {
+  row: number;
+  name: string;
+  /** Problems of the whole row. */
+  problems: string[];
+  cells: CorrectableCell[];
+}
+
+export interface CorrectableCell {
+  column: ImportColumn;
+  /** As in the file or, if it was corrected, as checked. */
+  text: string;
+  errors: string[];
+  suggestions: WordSuggestion[];
+}
+
 export interface ImportReport {
+  refused: CorrectableRow[];
+  corrected: CorrectableRow[];
+  /** The rows that can be imported. */
   rows: ReportRow[];
   fileColumns: FileColumn[];
   exampleRows: number;
@@ -59,19 +82,11 @@ type FormatOptions = Pick<BusinessSettings, "currency" | "timeZone">;
 
 /** Builds the report of a dry run, in file order. */
 export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
-  const { refused, planned, fileColumns, exampleRows, questions, unstated, hasIncompleteList } =
-    checked;
-  const refusedRows = refused.map(
-    ({ row, name, problems }): ReportRow => ({
-      row,
-      name,
-      outcome: "refused",
-      lines: problems.map((text) => ({ text })),
-    }),
-  );
-  const rows = [...refusedRows, ...describePlan(planned, options)].sort((a, b) => a.row - b.row);
+  const { planned, fileColumns, exampleRows, questions, unstated, hasIncompleteList } = checked;
   return {
-    rows,
+    refused: checked.refused.map(describeCorrectable),
+    corrected: checked.corrected.map(describeCorrectable),
+    rows: describePlan(planned, options),
     fileColumns,
     exampleRows,
     lostStatements: planned.filter(hasLostStatement).length,
@@ -87,6 +102,34 @@ export function describeImport(checked: CheckedImport, options: FormatOptions): 
     hasIncompleteList,
     cannotCompleteReason: describeCannotComplete(checked),
     notes: describeNotes(planned),
+  };
+}
+
+function describeCorrectable({
+  row,
+  name,
+  cells,
+  problems,
+  correctedColumns,
+}: ParsedRow): CorrectableRow {
+  const shownColumns = [...correctedColumns, ...problems.flatMap(({ columns }) => columns)];
+  const allColumns = Object.keys(columnLabels) as ImportColumn[];
+  return {
+    row,
+    name,
+    problems: problems.filter(({ columns }) => columns.length === 0).map(({ text }) => text),
+    cells: allColumns
+      .filter((column) => shownColumns.includes(column))
+      .map((column) => {
+        // A problem of several cells is shown beside the first one.
+        const cellProblems = problems.filter(({ columns: [first] }) => first === column);
+        return {
+          column,
+          text: cells[column] ?? "",
+          errors: cellProblems.map(({ text }) => text),
+          suggestions: cellProblems.flatMap(({ suggestion }) => suggestion ?? []),
+        };
+      }),
   };
 }
 

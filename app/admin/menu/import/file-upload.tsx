@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import {
   addChoice,
   applyMapping,
@@ -20,15 +19,15 @@ import {
   type CategoryAnswers,
   CategoryQuestions,
   findAnswerProblem,
-  listAnsweredRows,
 } from "./category-questions.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import { CompleteAllergens } from "./complete-allergens.tsx";
-import { describeContradictions } from "./describe-notes.ts";
+import { type CellCorrections, CorrectRows, removeCorrections } from "./correct-rows.tsx";
 import type { ImportReport } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
 import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
+import { listReportNotes } from "./list-report-notes.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Verdict } from "./verdict.tsx";
 
@@ -49,39 +48,50 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   /** Whether the columns were changed after the last check. */
   const [hasChangedColumns, setHasChangedColumns] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
+  /** What was typed for cells of this file, checked or not. */
+  const [corrections, setCorrections] = useState<CellCorrections>(new Map());
   const [showMissing, setShowMissing] = useState(false);
+  /** The file's last report, for a check that fails: what was typed must stay. */
+  const [heldReport, setHeldReport] = useState<ImportReport>();
   const section = useRef<HTMLElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
+  const isCheckingCorrections = useRef(false);
   const intent = fetcher.formData?.get("intent");
   const isBusy = fetcher.state !== "idle";
   const isChecking = isBusy && isNewFile;
   const result = file && !isChecking ? fetcher.data : undefined;
   const refusal = result?.kind === "refused" ? result : undefined;
-  const lastReport = result?.kind === "ok" ? result.value?.report : refusal?.report;
+  const isTryAgain = result?.kind === "failed" || refusal?.code === "too_many";
+  const lastReport = getReport(result) ?? (isTryAgain ? heldReport : undefined);
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
   const fileColumns = hasChangedColumns ? applyMapping(foundColumns, mapping) : foundColumns;
   const failureMessage = result && result.kind !== "ok" ? result.message : null;
-  const refusedRows = report?.rows.filter(({ outcome }) => outcome === "refused") ?? [];
-  const refusedRowCount = refusedRows.length;
+  const refusedRowCount = report?.refused.length ?? 0;
   const changeCount =
     report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
   const questions = report?.questions ?? [];
   const unanswered = questions.filter((question) => findAnswerProblem(question, answers) !== null);
   const hasSomethingToSave = changeCount > 0 || questions.length > 0;
-  const canSave = hasSomethingToSave && refusedRowCount === 0 && result?.kind !== "failed";
+  const canSave = hasSomethingToSave && refusedRowCount === 0;
   const isSaving = intent === "save";
   const problem =
     failureMessage ??
     (refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
   const canCompleteAllergens = report && (report.unstatedWarning !== "" || isComplete);
 
-  function submit(submittedFile: File, intent: "check" | "save", hasCompleteAllergens: boolean) {
+  function submit(
+    submittedFile: File,
+    intent: "check" | "save",
+    hasCompleteAllergens: boolean,
+    sentCorrections = corrections,
+  ) {
     const form = new FormData();
     form.set("intent", intent);
     form.set("file", submittedFile);
     if (hasCompleteAllergens) form.set("complete", "on");
     form.set("columns", JSON.stringify(mapping));
+    form.set("corrections", JSON.stringify([...sentCorrections.values()]));
     if (intent === "save")
       form.set(
         "answers",
@@ -100,13 +110,21 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     setIsComplete(false);
     setHasChangedColumns(false);
     setShowMissing(false);
-    submit(copy, "check", false);
+    setCorrections(new Map());
+    setHeldReport(undefined);
+    submit(copy, "check", false, new Map());
   }
   function checkColumns(checkedFile: File) {
     setIsNewFile(true);
     setIsComplete(false);
     setHasChangedColumns(false);
     submit(checkedFile, "check", false);
+  }
+  function checkCorrections(checkedFile: File, typedCorrections: CellCorrections) {
+    setIsNewFile(false);
+    setCorrections(typedCorrections);
+    isCheckingCorrections.current = true;
+    submit(checkedFile, "check", isComplete, typedCorrections);
   }
   function save(checkedFile: File) {
     setIsNewFile(false);
@@ -115,6 +133,10 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     else section.current?.querySelector<HTMLInputElement>("[data-unanswered]")?.focus();
   }
   useNewResult(fetcher.data, (newResult) => {
+    const newReport = getReport(newResult);
+    if (newReport) setHeldReport(newReport);
+    if (isCheckingCorrections.current) resultHeading.current?.focus();
+    isCheckingCorrections.current = false;
     const isSaved = newResult.kind === "ok" && !newResult.value;
     if (!isSaved) return;
     setFile(null);
@@ -187,7 +209,15 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 saveButtonId={`${id}-save`}
               />
             )}
-            <ImportRows rows={refusedRows} />
+            {report && (
+              <CorrectRows
+                report={report}
+                corrections={corrections}
+                isBusy={isBusy}
+                onChange={setCorrections}
+                onCheck={(typed) => checkCorrections(file, typed)}
+              />
+            )}
             {fileColumns.length > 0 && (
               <ColumnChoices
                 columns={fileColumns}
@@ -195,12 +225,15 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 isBusy={isBusy}
                 onChange={(index, column) => {
                   setMapping(addChoice(mapping, fileColumns, { index, column }));
+                  setCorrections(
+                    removeCorrections(corrections, [column, fileColumns[index]?.column]),
+                  );
                   setHasChangedColumns(true);
                 }}
                 onCheck={() => checkColumns(file)}
               />
             )}
-            {report && <ImportNotes notes={listNotes(report, answers, business)} />}
+            {report && <ImportNotes notes={listReportNotes(report, answers, business)} />}
             {canCompleteAllergens && (
               <CompleteAllergens
                 report={report}
@@ -239,9 +272,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 {isSaving ? "Saving…" : "Save as draft"}
               </Button>
             )}
-            {report && (
-              <ImportRows rows={report.rows.filter(({ outcome }) => outcome !== "refused")} />
-            )}
+            {report && <ImportRows rows={report.rows} />}
           </div>
         )}
       </Card>
@@ -249,23 +280,9 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-function listNotes(
-  { notes, exampleRows, lostStatements, lostVeganLabels, marked, questions }: ImportReport,
-  answers: CategoryAnswers,
-  business: Pick<BusinessSettings, "eggsAreVeg">,
-): string[] {
-  return [
-    lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
-    lostVeganLabels > 0 && messages.menuImport.lostVegan(lostVeganLabels),
-    ...notes,
-    ...describeContradictions(marked, business),
-    ...describeContradictions(
-      listAnsweredRows(questions, answers),
-      business,
-      "Change your answer below.",
-    ),
-    exampleRows > 0 && "The template's examples are skipped.",
-  ].filter((note) => note !== false);
+function getReport(result: ImportResult | undefined): ImportReport | undefined {
+  if (result?.kind === "ok") return result.value?.report;
+  return result?.kind === "refused" ? result.report : undefined;
 }
 
 function buildAnswer({ id, name }: CategoryQuestion, answers: CategoryAnswers): CategoryAnswer[] {

@@ -6,6 +6,7 @@ import {
   checkImport,
 } from "../../../../domain/menu-import/check-import.ts";
 import type { ColumnMapping } from "../../../../domain/menu-import/column-mapping.ts";
+import type { CellCorrection } from "../../../../domain/menu-import/correct-cells.ts";
 import { mappableColumns } from "../../../../domain/menu-import/import-columns.ts";
 import { maxImportColumns, maxImportRows } from "../../../../domain/menu-import/import-limits.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
@@ -36,7 +37,7 @@ const maxFileNameLength = 100;
 
 /**
  * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, the `columns`
- * that were chosen, and `complete` if the allergen list is complete. `publish`, `discard` and
+ * that were chosen, the `corrections` of its cells, and `complete` if the allergen list is complete. `publish`, `discard` and
  * `refresh` have a `draft`. The result for a readable file includes its report.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
@@ -85,12 +86,14 @@ async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", fo
     return invalidResult({ file: [messages.menuImport.chooseFile] });
   const answers = parseJson(categoryAnswers, form.get("answers"));
   const mapping = parseJson(columnMapping, form.get("columns"));
-  if (answers === null || mapping === null)
+  const corrections = parseJson(cellCorrections, form.get("corrections"));
+  if (answers === null || mapping === null || corrections === null)
     return invalidResult(messages.page.requestNotReadable, { status: 400 });
   const hasCompleteAllergens = form.get("complete") === "on";
   const input = {
     file: new Uint8Array(await file.arrayBuffer()),
     mapping,
+    corrections,
     hasCompleteAllergens,
     answers,
   };
@@ -192,6 +195,9 @@ const categoryAnswers = z.array(
 const columnMapping: z.ZodType<ColumnMapping> = z
   .array(z.object({ heading: z.string(), column: z.enum(mappableColumns).nullable() }))
   .max(maxImportColumns);
+const cellCorrections: z.ZodType<CellCorrection[]> = z.array(
+  z.object({ row: z.int(), column: z.enum(mappableColumns), text: z.string() }),
+);
 
 /** Undefined without a value; null if it is invalid, which our page never sends. */
 function parseJson<Value>(

@@ -3,7 +3,6 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 import type { ReportRow } from "./describe-rows.ts";
 
 const groups: { outcome: ReportRow["outcome"]; title: string; isProblem?: boolean }[] = [
-  { outcome: "refused", title: "Refused", isProblem: true },
   { outcome: "conflict", title: "Changed on the menu after the draft was saved", isProblem: true },
   { outcome: "changed", title: "Changed" },
   { outcome: "new", title: "New" },

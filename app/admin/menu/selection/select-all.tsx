@@ -1,33 +1,34 @@
-import type { RefObject } from "react";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
+import type { DishSelection } from "./use-dish-selection.ts";
 
-/** Selects all dishes that are shown. Indeterminate while only some are selected. */
+/**
+ * Selects all dishes that are shown. Indeterminate while only some are selected. Only the checkbox
+ * on phones.
+ */
 export function SelectAll({
   shown,
-  selected,
-  ref,
-  onSelect,
+  selection: { selected, select, selectAll },
 }: {
   shown: readonly StoredDish[];
-  selected: readonly StoredDish[];
-  ref: RefObject<HTMLInputElement | null>;
-  onSelect(dishes: readonly StoredDish[], isSelected: boolean): void;
+  selection: DishSelection;
 }) {
   const selectedCount = shown.filter((dish) => selected.includes(dish)).length;
   const isAll = selectedCount === shown.length;
   return (
-    <label className="mb-3 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+    <label className="inline-flex min-h-11 min-w-8 shrink-0 cursor-pointer items-center gap-3 font-semibold">
       <input
         ref={(input) => {
-          ref.current = input;
+          selectAll.current = input;
           if (input) input.indeterminate = selectedCount > 0 && !isAll;
         }}
         type="checkbox"
         checked={isAll}
-        onChange={(event) => onSelect(shown, event.target.checked)}
+        onChange={(event) => select(shown, event.target.checked)}
         className="size-6 shrink-0 cursor-pointer"
       />
-      {shown.length === 1 ? "Select the dish shown" : `Select all ${shown.length} dishes shown`}
+      <span className="max-sm:sr-only">
+        {shown.length === 1 ? "Select the dish shown" : `Select all ${shown.length} dishes shown`}
+      </span>
     </label>
   );
 }

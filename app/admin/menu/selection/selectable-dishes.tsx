@@ -1,7 +1,5 @@
-import { useRef } from "react";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import { DishGrid } from "../dish-grid.tsx";
-import { SelectAll } from "./select-all.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { DishSelection } from "./use-dish-selection.ts";
 
@@ -9,7 +7,7 @@ import type { DishSelection } from "./use-dish-selection.ts";
 export function SelectableDishes({
   shown,
   sections,
-  selection: { selected, select, clear },
+  selection: { selected, select, clear, selectAll },
   onEdit,
   onDelete,
 }: {
@@ -20,12 +18,8 @@ export function SelectableDishes({
   onEdit(dish: StoredDish): void;
   onDelete(dish: StoredDish): void;
 }) {
-  const selectAll = useRef<HTMLInputElement>(null);
   return (
     <>
-      {shown.length > 0 && (
-        <SelectAll ref={selectAll} shown={shown} selected={selected} onSelect={select} />
-      )}
       <DishGrid
         dishes={shown}
         selected={selected}

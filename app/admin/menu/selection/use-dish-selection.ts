@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 
 /** The dishes ticked in the list, which a search or filter may hide. */
@@ -7,9 +7,12 @@ export interface DishSelection {
   selected: StoredDish[];
   select(changed: readonly StoredDish[], isSelected: boolean): void;
   clear(): void;
+  /** The checkbox that selects all dishes shown. */
+  selectAll: RefObject<HTMLInputElement | null>;
 }
 
 export function useDishSelection(dishes: readonly StoredDish[]): DishSelection {
+  const selectAll = useRef<HTMLInputElement>(null);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
     selected: dishes.filter(({ id }) => ids.has(id)),
@@ -22,5 +25,6 @@ export function useDishSelection(dishes: readonly StoredDish[]): DishSelection {
       setIds(next);
     },
     clear: () => setIds(new Set()),
+    selectAll,
   };
 }

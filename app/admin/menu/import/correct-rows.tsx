@@ -1,0 +1,228 @@
+import { type FormEvent, useRef, useState } from "react";
+import {
+  type CellCorrection,
+  hasWord,
+  replaceWord,
+} from "../../../../domain/menu-import/correct-cells.ts";
+import type { ImportColumn } from "../../../../domain/menu-import/import-columns.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea, TextField } from "../../../ui/form/field.tsx";
+import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import { columnLabels } from "./column-labels.ts";
+import type { CorrectableCell, CorrectableRow, ImportReport } from "./describe-rows.ts";
+
+/** What was typed for this file's cells. */
+export type CellCorrections = ReadonlyMap<string, CellCorrection>;
+
+const buildCellKey = (row: number, column: ImportColumn) => `${row} ${column}`;
+
+export function addCorrections(
+  corrections: CellCorrections,
+  added: readonly CellCorrection[],
+): CellCorrections {
+  return new Map([
+    ...corrections,
+    ...added.map(
+      (correction) => [buildCellKey(correction.row, correction.column), correction] as const,
+    ),
+  ]);
+}
+
+/** Without those for a column whose meaning has changed. */
+export function removeCorrections(
+  corrections: CellCorrections,
+  columns: readonly (ImportColumn | null | undefined)[],
+): CellCorrections {
+  return new Map([...corrections].filter(([, { column }]) => !columns.includes(column)));
+}
+
+interface CorrectionProps {
+  corrections: CellCorrections;
+  isBusy: boolean;
+  /** Receives each finished change, which is not checked yet. */
+  onChange(corrections: CellCorrections): void;
+  onCheck(corrections: CellCorrections): void;
+}
+
+/** The refused rows with fields for their wrong cells, and the rows that were corrected here. */
+export function CorrectRows({
+  report: { refused, corrected },
+  ...props
+}: CorrectionProps & { report: Pick<ImportReport, "refused" | "corrected"> }) {
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      <RowGroup title="Refused" isProblem rows={refused} {...props} />
+      <RowGroup title="Corrected" rows={corrected} {...props} />
+    </div>
+  );
+}
+
+function RowGroup({
+  title,
+  isProblem = false,
+  rows,
+  corrections,
+  isBusy,
+  onChange,
+  onCheck,
+}: CorrectionProps & {
+  title: string;
+  isProblem?: boolean;
+  rows: readonly CorrectableRow[];
+}) {
+  if (rows.length === 0) return null;
+  const getText = (row: number, { column, text }: CorrectableCell) =>
+    corrections.get(buildCellKey(row, column))?.text ?? text;
+  const changedCount = rows.flatMap(({ row, cells }) =>
+    cells.filter((cell) => getText(row, cell) !== cell.text),
+  ).length;
+  const canCorrect = rows.some(({ cells }) => cells.length > 0);
+
+  /** The field that has focus may have a change that is not in `corrections` yet. */
+  function check(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    const typed = rows.flatMap(({ row, cells }) =>
+      cells.flatMap((cell) => {
+        const text = form.get(buildCellKey(row, cell.column));
+        return typeof text === "string" && text !== getText(row, cell)
+          ? [{ row, column: cell.column, text }]
+          : [];
+      }),
+    );
+    onCheck(addCorrections(corrections, typed));
+  }
+
+  return (
+    <details open={isProblem} className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <span className={joinClasses("font-semibold", isProblem && "text-danger")}>
+          {title}: {rows.length}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <form noValidate onSubmit={check}>
+        <ul className="border-line border-t">
+          {rows.map(({ row, name, problems, cells }) => (
+            <li key={row} className="border-line border-b px-4 py-3">
+              <fieldset className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+                <legend className="sr-only">
+                  Row {row}, {name || "no name"}
+                </legend>
+                <p aria-hidden="true" className="wrap-anywhere">
+                  <span className="mr-3 text-muted tabular-nums">Row {row}</span>
+                  <strong className="font-semibold">{name || "No name"}</strong>
+                </p>
+                <div className="flex min-w-0 flex-col gap-3">
+                  {problems.map((problem) => (
+                    <p key={problem} className="wrap-anywhere font-medium text-danger text-sm">
+                      {problem}
+                    </p>
+                  ))}
+                  {cells.map((cell) => (
+                    <CellField
+                      key={cell.column}
+                      row={row}
+                      cell={cell}
+                      initialText={getText(row, cell)}
+                      onChange={(text) =>
+                        onChange(addCorrections(corrections, [{ row, column: cell.column, text }]))
+                      }
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            </li>
+          ))}
+        </ul>
+        {canCorrect && (
+          <div
+            data-save-bar={isProblem ? "" : undefined}
+            className={joinClasses(
+              "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-b-card bg-surface px-4 py-3 [@media(max-height:30rem)]:static",
+              isProblem && "sticky bottom-0 z-10",
+            )}
+          >
+            <Button type="submit" busy={isBusy} variant={isProblem ? "primary" : "secondary"}>
+              {isBusy ? "Checking…" : "Check again"}
+            </Button>
+            <p role="status" className="text-muted">
+              {changedCount > 0 &&
+                `${changedCount === 1 ? "1 change" : `${changedCount} changes`}, not checked yet`}
+            </p>
+          </div>
+        )}
+      </form>
+    </details>
+  );
+}
+
+/** Calls `onChange` when focus leaves the field, or a suggestion is used. */
+function CellField({
+  row,
+  cell: { column, text: checkedText, errors, suggestions },
+  initialText,
+  onChange,
+}: {
+  row: number;
+  cell: CorrectableCell;
+  initialText: string;
+  onChange(text: string): void;
+}) {
+  const [text, setText] = useState(initialText);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const props = {
+    ref: field,
+    id: `cell-${row}-${column.replace(" ", "-")}`,
+    name: buildCellKey(row, column),
+    label: columnLabels[column],
+    // A changed text may have no error.
+    errors: text === checkedText ? errors : [],
+    value: text,
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+    onBlur: () => {
+      if (text !== initialText) onChange(text);
+    },
+  };
+  // Inputs remove line breaks.
+  const hasLines = column === "description" || initialText.includes("\n");
+  const usable = suggestions.filter(({ word }) => hasWord(text, word));
+  function replace(word: string, replacement: string) {
+    const replaced = replaceWord(text, word, replacement);
+    setText(replaced);
+    onChange(replaced);
+    // The button disappears.
+    field.current?.focus();
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {hasLines ? <TextArea rows={2} {...props} /> : <TextField {...props} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {usable.flatMap(({ word, replacements }) =>
+          listChoices(replacements).map((replacement) => (
+            <Button
+              key={`${word} ${replacement}`}
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+              onClick={() => replace(word, replacement)}
+            >
+              Use “{replacement}” for “{word}”
+            </Button>
+          )),
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Each replacement and, if there are several, all of them. */
+function listChoices(replacements: readonly string[]): string[] {
+  return replacements.length > 1 ? [...replacements, replacements.join(", ")] : [...replacements];
+}
