@@ -2,7 +2,7 @@ import { joinWithOr } from "../../domain/menu/describe-allergens.ts";
 import type { MenuSearch } from "../../domain/menu/search/search-menu.ts";
 import { applySuggestion, type FilterSuggestion } from "../../domain/menu/search/suggest-filter.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import type { MenuUrl } from "./use-menu-url.ts";
+import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
 export { searchHelp } from "../../domain/menu/search/search-help.ts";
 
@@ -29,6 +29,7 @@ export function SuggestedFilter({
   return (
     <ButtonLink
       to={url.getUrl(next)}
+      state={"hide" in suggestion.filter ? allergensChosen : undefined}
       variant={showsItsDishes ? "secondary" : "primary"}
       preventScrollReset
       className={className}

@@ -17,15 +17,19 @@ export function clearAllergens(): void {
   previousDraft.clear();
 }
 
-/** Keeps the hidden allergens: a plain link to a menu hides the same ones again. */
+/**
+ * Keeps the allergens that the customer chose to hide: a plain link to a menu hides the same ones
+ * again. Those in a link that someone shared only filter the page: they are that person's.
+ */
 export function useKeptAllergens({ query, updateQuery }: MenuUrl): void {
   const { key, search, state } = useLocation();
   const isViewerKnown = useViewer().state !== "loading";
   const keep = useEffectEvent(() => {
     if (!isViewerKnown) return;
-    if (query.hide.length > 0) hiddenAllergens.save(query.hide.join());
-    else if (state === allergensChosen) clearAllergens();
-    else if (search === "") {
+    if (state === allergensChosen) {
+      if (query.hide.length > 0) hiddenAllergens.save(query.hide.join());
+      else clearAllergens();
+    } else if (search === "") {
       const { hide } = parseMenuQuery(new URLSearchParams({ hide: readAllergens() }));
       if (hide.length > 0) updateQuery({ hide }, { replace: true });
     }

@@ -121,7 +121,7 @@ function normaliseQuery(query: MenuQuery): MenuQuery {
 
 /**
  * History state of an entry in which the customer chose what to hide. Pass it with every link that
- * may clear the allergens.
+ * changes the allergens: without it, they are not kept.
  */
 export const allergensChosen = "allergens-chosen";
 

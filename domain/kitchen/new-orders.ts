@@ -58,9 +58,7 @@ export async function listNewOrders(
   const leadTime = getLeadTime(settings, now);
   const sortedOrders = sortByStart(orders, leadTime);
   const findLongestWait = (found: readonly NewOrder[]) =>
-    openedAt === null
-      ? null
-      : getLongestWait(now, found, { openedAt, unansweredMinutes, leadTime });
+    openedAt === null ? null : getLongestWait(now, found, { openedAt, unansweredMinutes });
   return ok({
     count,
     orders: sortedOrders.slice(0, maxListed),

@@ -62,7 +62,7 @@ test("the colour and the text of a due time change at the same moment", () => {
 });
 
 describe("the wait of an unconfirmed order", () => {
-  const open = { openedAt: at("09:00"), unansweredMinutes: 4, leadTime };
+  const open = { openedAt: at("09:00"), unansweredMinutes: 4 };
   const placedAt = (time: string) => ({
     ...takeaway,
     wantedAt: null,
@@ -107,10 +107,11 @@ describe("the wait of an unconfirmed order", () => {
     const off = { ...open, unansweredMinutes: 0 };
     expect(getWait(at("10:03"), placedAt("10:00"), off).urgency).toBe("late");
   });
-  test("of a party days ahead is never late", () => {
-    const wantedAt = new Date(at("18:00") + 3 * 24 * 60 * minute);
-    const party = { ...placedAt("10:00"), type: "party_order" as const, wantedAt };
-    expect(getWait(at("11:00"), party, open).urgency).toBe("soon");
+  test("of an order wanted in more than 12 hours is not late", () => {
+    const party = { ...placedAt("10:00"), type: "party_order" as const };
+    const wantedAt = (time: string) => ({ ...party, wantedAt: new Date(at(time)) });
+    expect(getWait(at("11:00"), wantedAt("23:01"), open).urgency).toBe("soon");
+    expect(getWait(at("11:00"), wantedAt("23:00"), open).urgency).toBe("late");
   });
 });
 

@@ -1,5 +1,10 @@
 import { formatShortDuration } from "../format-short-duration.ts";
-import { getLateAfterMs } from "../orders/status/late-after.ts";
+import {
+  getLateAfterMs,
+  getLateAtMs,
+  getWaitsSinceMs,
+  isFarAhead,
+} from "../orders/status/late-after.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import {
   type CookingTimes,
@@ -40,20 +45,16 @@ export function getUrgency(
   return dueAt - now <= Math.max(dueSoonMinutes, lastThirdMinutes) * minuteMs ? "soon" : "on_time";
 }
 
-/** An order whose cooking starts later than this is far ahead. */
-const farAheadMs = 12 * 60 * minuteMs;
-
-export function isFarAhead(now: number, ticket: TimedOrder, leadTime: LeadTime): boolean {
-  return getCookingTimes(ticket, leadTime).startAt - now > farAheadMs;
-}
-
 /**
  * How long an order has waited, in ms. Counts from opening for an order placed before it. All times
  * are in epoch ms.
  */
 export function getWaitedMs(now: number, placedAt: Date, openedAt: number): number {
-  return now - Math.max(placedAt.getTime(), openedAt);
+  return now - getWaitsSinceMs(placedAt, openedAt);
 }
+
+/** What the wait of an unconfirmed order depends on. */
+type WaitingOrder = Pick<TimedOrder, "placedAt" | "wantedAt">;
 
 export interface Wait {
   waitedMs: number;
@@ -67,18 +68,15 @@ export interface Wait {
  */
 export function getWait(
   now: number,
-  ticket: TimedOrder,
-  {
-    openedAt,
-    unansweredMinutes,
-    leadTime,
-  }: { openedAt: number | null; unansweredMinutes: number; leadTime: LeadTime },
+  ticket: WaitingOrder,
+  { openedAt, unansweredMinutes }: { openedAt: number | null; unansweredMinutes: number },
 ): Wait {
   const waitedMs = getWaitedMs(now, ticket.placedAt, openedAt ?? 0);
   if (openedAt === null) return { waitedMs, urgency: "on_time" };
+  if (now >= getLateAtMs(ticket, openedAt, { unansweredMinutes }))
+    return { waitedMs, urgency: "late" };
   const urgency = getWaitUrgency(waitedMs, unansweredMinutes);
-  const canBeLate = !isFarAhead(now, ticket, leadTime);
-  return { waitedMs, urgency: urgency === "late" && !canBeLate ? "soon" : urgency };
+  return { waitedMs, urgency: urgency === "late" ? "soon" : urgency };
 }
 
 function getWaitUrgency(waitedMs: number, unansweredMinutes: number): Urgency {
@@ -98,11 +96,11 @@ export function advanceWait(wait: Wait, elapsedMs: number, unansweredMinutes: nu
 /** The longest wait of the orders that are not far ahead; null if there are none. */
 export function getLongestWait(
   now: number,
-  tickets: readonly TimedOrder[],
+  tickets: readonly WaitingOrder[],
   times: Parameters<typeof getWait>[2],
 ): Wait | null {
   const waits = tickets
-    .filter((ticket) => !isFarAhead(now, ticket, times.leadTime))
+    .filter((ticket) => !isFarAhead(now, ticket))
     .map((ticket) => getWait(now, ticket, times));
   return waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
 }

@@ -82,7 +82,7 @@ export async function trackOrder(
     leadMinutes,
     guests,
     total,
-    cancelReason: describeReasonPublicly(cancelReason),
+    cancelReason: describeReasonPublicly(cancelReason, { isBooking: type === "reservation" }),
     isPractice,
     lines: lines.map(({ id, name, quantity, price, vegan, allergens, category, image }) => ({
       id,

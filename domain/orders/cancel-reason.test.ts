@@ -59,10 +59,17 @@ test("a reason names the dishes that have sold out, if staff marked any", () => 
   expect(describe()).toBe("A dish in your order has sold out.");
 });
 
-test("only the customer and staff see that an allergy was the reason", () => {
-  expect(describeReasonPublicly(presetReasons.allergy)).toBe("We could not make this order.");
-  expect(describeReasonPublicly(presetReasons.busy)).toBe(presetReasons.busy);
-  expect(describeReasonPublicly(null)).toBeNull();
+test("only the customer and staff see that an allergy was the reason, and free text", () => {
+  const describe = (reason: string | null, isBooking = false) =>
+    describeReasonPublicly(reason, { isBooking });
+  for (const reason of [presetReasons.allergy, "We cannot rule out nuts for your son."])
+    expect(describe(reason)).toBe("We could not make this order.");
+  expect(describe("Get well soon.", true)).toBeNull();
+  expect(describe("Sold out: the bread for your coeliac son.")).toBe(presetReasons.sold_out);
+  for (const reason of [presetReasons.busy, noShowReason, null])
+    expect(describe(reason)).toBe(reason);
+  const bookingReason = describePresetReason("busy", { isBooking: true });
+  expect(describe(bookingReason, true)).toBe(bookingReason);
 });
 
 test("the audit log gets no free text, no allergy and no names of dishes", () => {

@@ -56,11 +56,30 @@ export function isCancelledOnRequest(reason: string | null): boolean {
 /** The reason for a no-show, which staff record with a separate button. */
 export const noShowReason = "You did not arrive for your booking.";
 
+/** The start of a stored reason that names the order's sold-out dishes. */
+export const soldOutPrefix = "Sold out: ";
+
 const notPossible = "We could not make this order.";
 
-/** A stored reason for anyone with the link to an order. Leaves out the customer's allergy. */
-export function describeReasonPublicly(reason: string | null): string | null {
-  return reason === presetReasons.allergy ? notPossible : reason;
+const { allergy: _, ...publicPresets } = presetReasons;
+const publicReasons: ReadonlySet<string> = new Set([
+  ...Object.values(publicPresets),
+  ...Object.values(bookingReasons),
+  noShowReason,
+]);
+
+/**
+ * A stored reason for anyone with the link to an order. Leaves out the customer's allergy, and free
+ * text, which can name an allergy or an illness.
+ */
+export function describeReasonPublicly(
+  reason: string | null,
+  { isBooking }: { isBooking: boolean },
+): string | null {
+  if (reason === null || publicReasons.has(reason)) return reason;
+  // Without the names, because free text can start like this too.
+  if (reason.startsWith(soldOutPrefix)) return presetReasons.sold_out;
+  return isBooking ? null : notPossible;
 }
 
 const staffReasons: Readonly<Record<string, string>> = {
@@ -78,9 +97,6 @@ const staffReasons: Readonly<Record<string, string>> = {
   [notPossible]: "The order could not be made.",
   [noShowReason]: "The guests did not arrive.",
 };
-
-/** The start of a stored reason that names the order's sold-out dishes. */
-export const soldOutPrefix = "Sold out: ";
 
 /** A stored reason in words for staff. A free text is shown as it was written. */
 export function describeReasonForStaff(reason: string): string {

@@ -56,6 +56,25 @@ export function findOpeningTime(
   return span?.from ?? null;
 }
 
+/** Maximum number of days to search for the next opening. */
+const maxSearchDays = 400;
+
+/** When the shop opened or, if it is closed at `at`, next opens. Null if no opening is planned. */
+export function findOpeningFrom(
+  hours: OpeningHours,
+  at: Temporal.Instant,
+): Temporal.Instant | null {
+  const openedAt = findOpeningTime(hours, at);
+  if (openedAt) return openedAt;
+  const today = at.toZonedDateTimeISO(hours.timeZone).toPlainDate();
+  for (let days = 0; days < maxSearchDays; days += 1) {
+    const spans = openSpans(hours, today.add({ days }));
+    const next = spans.find(({ from }) => Temporal.Instant.compare(from, at) > 0);
+    if (next) return next.from;
+  }
+  return null;
+}
+
 /** When the shop, open at `at`, next closes, even if that is after midnight. Null while closed. */
 export function findClosingTime(hours: OpeningHours, at: Date): Date | null {
   const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());

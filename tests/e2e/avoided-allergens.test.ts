@@ -1,6 +1,16 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { fillCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
+
+const readKept = (page: Page) => page.evaluate(() => localStorage.getItem("hidden-allergens"));
+
+async function hideAllergens(page: Page, ...names: string[]) {
+  await page.getByRole("button", { name: "Hide dishes by allergen" }).click();
+  const sheet = page.getByRole("dialog", { name: "Hide dishes by allergen…" });
+  for (const name of names) await sheet.getByRole("checkbox", { name, exact: true }).check();
+  await sheet.getByRole("button", { name: "Show dishes" }).click();
+}
 
 test("warns in dialog, cart and checkout of dishes with an allergen that the menu hides", async ({
   shop,
@@ -9,7 +19,8 @@ test("warns in dialog, cart and checkout of dishes with an allergen that the men
   const { page } = await visit();
   await signInAsNewCustomer(shop, page);
   await fillCart(page, "Tadka Dal", "Garlic Naan");
-  await page.goto("/menu?hide=milk,sesame");
+  await page.goto("/menu");
+  await hideAllergens(page, "milk", "sesame");
   await page.getByRole("link", { name: "Remove filter: Milk hidden" }).waitFor();
   await page.getByRole("link", { name: "View Items" }).click();
   const warning = "Contains milk. May contain sesame.";
@@ -34,5 +45,31 @@ test("warns in dialog, cart and checkout of dishes with an allergen that the men
     .waitFor({ state: "detached" });
   await otherTab.goto("/menu");
   await otherTab.locator("h3").first().waitFor();
-  expect(await otherTab.evaluate(() => localStorage.getItem("hidden-allergens"))).toBeNull();
+  expect(await readKept(otherTab)).toBeNull();
+});
+
+test("the allergens of a shared link filter the page, but only own choices are kept", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  const milkHidden = page.getByRole("link", { name: "Remove filter: Milk hidden" });
+  await page.goto("/menu?hide=milk");
+  await milkHidden.waitFor();
+  await page.getByRole("link", { name: "Non-Veg" }).click();
+  await page.waitForURL("**/menu?filter=non-veg&hide=milk");
+  expect(await readKept(page)).toBeNull();
+
+  await page.goto("/menu");
+  await page.getByRole("button", { name: "Hide dishes by allergen" }).waitFor();
+  await hideAllergens(page, "eggs");
+  await page.waitForURL("**/menu?hide=eggs");
+  await expect.poll(() => readKept(page)).toContain("eggs");
+  await page.goto("/menu?hide=milk");
+  await milkHidden.waitFor();
+  await page.goto("/menu?search=gluten+free+naan");
+  const hideGluten = page.getByRole("link", { name: "Hide dishes with gluten" });
+  await hideGluten.waitFor();
+  expect(await readKept(page)).toContain("eggs");
+  await hideGluten.click();
+  await expect.poll(() => readKept(page)).toContain("gluten");
 });

@@ -4,12 +4,9 @@ import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import type { TimedOrder } from "../../../domain/kitchen/cooking-times.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import {
-  type BoardSection,
-  getLongestWait,
-  isFarAhead,
-} from "../../../domain/kitchen/ticket-timing.ts";
+import { type BoardSection, getLongestWait } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
+import { isFarAhead } from "../../../domain/orders/status/late-after.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -87,9 +84,7 @@ export function Board({
       const { ticket, outcome } = boardTicket;
       const isCollapsed =
         section === "later" ||
-        (section === "new" &&
-          outcome !== "cancelled_by_customer" &&
-          isFarAhead(now, ticket, leadTime));
+        (section === "new" && outcome !== "cancelled_by_customer" && isFarAhead(now, ticket));
       let Card = isCollapsed ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
@@ -140,8 +135,8 @@ export function Board({
     tables: bookings.length,
   };
   const [tab, chooseTab] = useBoardTab(counts, tabCounts);
-  const isNear = (ticket: TimedOrder) => !isFarAhead(now, ticket, leadTime);
-  const newWait = getLongestWait(now, newTickets, { openedAt, unansweredMinutes, leadTime });
+  const isNear = (ticket: TimedOrder) => !isFarAhead(now, ticket);
+  const newWait = getLongestWait(now, newTickets, { openedAt, unansweredMinutes });
   function openTab(next: BoardTab) {
     chooseTab(next);
     showUpdate();

@@ -20,7 +20,7 @@ import { WaitChip } from "./urgency-chip.tsx";
 export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
-  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadTime });
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
   const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
   const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
   const startTime = formatStartTime(ticket, leadTime, timeZone);

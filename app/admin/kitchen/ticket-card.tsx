@@ -71,7 +71,7 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
   const times = getCookingTimes(ticket, leadTime);
   const dueUrgency = getUrgency(now, times);
   const isPending = ticket.status === "pending";
-  const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadTime });
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
   const badge = getTicketBadge(now, ticket, { leadTime, skipCookingStep, timeZone });
   // Like the chips: how long it has waited, unless it is also too late to cook it in time.
   const pendingUrgency = dueUrgency === "late" ? "late" : wait.urgency;

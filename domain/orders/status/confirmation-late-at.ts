@@ -1,24 +1,22 @@
-import type { Temporal } from "temporal-polyfill";
-import { findOpeningTime } from "../../scheduling/open-hours.ts";
+import { Temporal } from "temporal-polyfill";
+import { findOpeningFrom } from "../../scheduling/open-hours.ts";
 import type { OpeningHours } from "../../scheduling/opening-hours.ts";
 import type { OrderSummary } from "../order.ts";
-import { getLateAfterMs } from "./late-after.ts";
-
-/** Staff need not hurry to confirm an order that is wanted later than this. */
-const farAheadMs = 12 * 3_600_000;
+import { getLateAtMs, getNearFromMs } from "./late-after.ts";
 
 /**
- * When confirming the order takes longer than usual, counted from opening for an order placed
- * before it. Null for an order that does not wait, is far ahead, or while the shop is closed.
+ * When confirming the order takes longer than usual, as on the kitchen's board. While the shop is
+ * closed, counted from the next opening. Null for an order that is not pending, and if no opening
+ * is planned.
  */
 export function getConfirmationLateAt(
   { status, createdAt, wantedAt }: Pick<OrderSummary, "status" | "createdAt" | "wantedAt">,
   settings: OpeningHours & { unansweredMinutes: number },
   now: Temporal.Instant,
 ): Date | null {
-  const openedAt = findOpeningTime(settings, now);
-  const isFarAhead = Number(wantedAt) - now.epochMilliseconds > farAheadMs;
-  if (status !== "pending" || !openedAt || isFarAhead) return null;
-  const waitsSince = Math.max(createdAt.getTime(), openedAt.epochMilliseconds);
-  return new Date(waitsSince + getLateAfterMs(settings));
+  if (status !== "pending") return null;
+  const order = { placedAt: createdAt, wantedAt };
+  const nearFromMs = Math.max(now.epochMilliseconds, getNearFromMs(order));
+  const openedAt = findOpeningFrom(settings, Temporal.Instant.fromEpochMilliseconds(nearFromMs));
+  return openedAt && new Date(getLateAtMs(order, openedAt.epochMilliseconds, settings));
 }

@@ -8,3 +8,34 @@ import { defaultSettings } from "../../business/default-settings.ts";
 export function getLateAfterMs({ unansweredMinutes }: { unansweredMinutes: number }): number {
   return (unansweredMinutes || defaultSettings.unansweredMinutes) * 60_000;
 }
+
+/** An order that is wanted later than this is far ahead: staff need not hurry to confirm it. */
+const farAheadMs = 12 * 3_600_000;
+
+/** When an order stops being far ahead, in epoch ms. */
+export function getNearFromMs({ wantedAt }: { wantedAt: Date | null }): number {
+  return wantedAt ? wantedAt.getTime() - farAheadMs : 0;
+}
+
+/** `now` is in epoch ms. */
+export function isFarAhead(now: number, order: { wantedAt: Date | null }): boolean {
+  return now < getNearFromMs(order);
+}
+
+/** Since when an order waits, counted from opening if it was placed before. In epoch ms. */
+export function getWaitsSinceMs(placedAt: Date, openedAtMs: number): number {
+  return Math.max(placedAt.getTime(), openedAtMs);
+}
+
+/**
+ * When an unconfirmed order is late, in epoch ms: for its customer, and on the kitchen's board.
+ * `openedAtMs` is the opening in which it waits.
+ */
+export function getLateAtMs(
+  order: { placedAt: Date; wantedAt: Date | null },
+  openedAtMs: number,
+  settings: { unansweredMinutes: number },
+): number {
+  const lateAtMs = getWaitsSinceMs(order.placedAt, openedAtMs) + getLateAfterMs(settings);
+  return Math.max(lateAtMs, getNearFromMs(order));
+}
