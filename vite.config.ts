@@ -106,6 +106,14 @@ const groups = [
     test: /[\\/]app[\\/](?:ui[\\/]status|shop-status[\\/]practice)-badge\.tsx$/,
     priority: 2,
   },
+  // The services and an order on its way have the same icon.
+  { name: "bike", test: /[\\/]app[\\/]ui[\\/]icons[\\/]bike\.tsx$/, priority: 2 },
+  // Used together by the tracking page, by customers' orders and by the cards of live orders.
+  {
+    name: "order-words",
+    test: /[\\/]domain[\\/]order-wording[\\/](?:format-order-name|customer-status)\.ts$|[\\/]app[\\/]orders[\\/](?:customer-status-badge\.tsx|tracking[\\/]progress-words\.ts)$/,
+    priority: 2,
+  },
   // Apart from other icons, most of which the tracking page does not use.
   { name: "check", test: /[\\/]app[\\/]ui[\\/]icons[\\/]check\.tsx$/, priority: 2 },
   {
