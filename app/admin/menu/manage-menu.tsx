@@ -12,7 +12,6 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Star } from "../../ui/icons/star.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
@@ -23,6 +22,7 @@ import { describeCount, describeEmptyMenu, describeNothingFound } from "./descri
 import { DishDialog } from "./dish-dialog.tsx";
 import { listDishesWithout, MenuFilters, parseMissing } from "./menu-filters.tsx";
 import { MenuHeader } from "./menu-header.tsx";
+import { MenuHints } from "./menu-hints.tsx";
 import { noSection } from "./section-select.tsx";
 import { SelectableDishes } from "./selection/selectable-dishes.tsx";
 import { useDishSelection } from "./selection/use-dish-selection.ts";
@@ -106,15 +106,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           {dishes.length > 0 && matchingDishes.length === 0 && (
             <EmptyState {...describeNothingFound(search.trim(), missing)} />
           )}
-          {showsStarHint && matchingDishes.length > 0 && (
-            <p className="mb-4 text-muted text-sm max-sm:mb-3">
-              <Star
-                aria-hidden="true"
-                className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text"
-              />
-              Star dishes to choose those on the home page.
-            </p>
-          )}
+          {matchingDishes.length > 0 && <MenuHints showsStarHint={showsStarHint} />}
           <SelectableDishes
             shown={matchingDishes}
             sections={sections}
