@@ -23,7 +23,7 @@ export function DiscountActions({
   const nextStatus = status === "active" ? "expired" : "active";
   const label = status === "active" ? "Expire" : "Activate";
   return (
-    <div className="flex items-center gap-2 lg:justify-end">
+    <div className="flex items-center gap-2 lg:justify-end xl:gap-0">
       <switching.Form
         method="post"
         action="/admin/discounts/status"

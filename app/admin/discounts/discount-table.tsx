@@ -60,7 +60,7 @@ function DiscountRow({
       <NamedCell heading="Discount ID" className="text-muted tabular-nums">
         {id}
       </NamedCell>
-      <th scope="row" className="text-left max-xl:-order-1 xl:min-w-44">
+      <th scope="row" className="text-left max-xl:-order-1 xl:min-w-36">
         <span className="block font-semibold text-xl wrap-anywhere">{code}</span>
         <Limits discount={discount} />
       </th>
