@@ -225,12 +225,10 @@ test("the menu is done when every dish states every allergen, or the owner accep
 });
 
 test("the test order is named only in practice mode: later orders are real", () => {
-  const summaryOf = (practice: boolean) =>
-    buildChecklist({
-      ...newShop,
-      settings: { ...settings, practice },
-      seenOrderNumber: 7,
-    }).find(({ id }) => id === "order")?.summary;
+  const summaryOf = (practice: boolean) => {
+    const input = { ...newShop, settings: { ...settings, practice }, seenOrderNumber: 7 };
+    return buildChecklist(input).find(({ id }) => id === "order")?.summary;
+  };
   expect(summaryOf(true)).toEqual(["Order 7 arrived and was marked as seen"]);
   expect(summaryOf(false)).toEqual(["An order arrived and was marked as seen"]);
 });
