@@ -95,6 +95,26 @@ test("a dish's picture and name open its form, beside its other controls", async
   }
 });
 
+test("only a dish that was imported without a description can stay without one", async ({
+  shop,
+  visit,
+}) => {
+  await shop.database.pool.query(
+    "update menu_items set description = '' where name = 'Jeera Rice'",
+  );
+  const { page } = await visit();
+  await openMenuManagement(page);
+  for (const [dish, label] of [
+    ["Jeera Rice", "Description (optional)"],
+    ["Tadka Dal", "Description"],
+  ] as const) {
+    await page.getByRole("button", { name: `Edit ${dish}` }).click();
+    await dialog(page).getByLabel(label, { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "hidden" });
+  }
+});
+
 test("the checklist's link lists the dishes whose allergens are not stated", async ({
   shop,
   visit,

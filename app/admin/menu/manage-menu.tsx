@@ -20,6 +20,7 @@ import { ArrangeDishes } from "./arrange-dishes.tsx";
 import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
 import { describeCount, describeEmptyMenu, describeNothingFound } from "./describe-menu.ts";
 import { DishDialog } from "./dish-dialog.tsx";
+import type { DishDraft } from "./dish-draft.ts";
 import { listDishesWithout, MenuFilters, parseMissing } from "./menu-filters.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuHints } from "./menu-hints.tsx";
@@ -121,6 +122,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           key={form.draft.key}
           draft={form.draft}
           sections={sections}
+          needsDescription={findDraftDish(dishes, form.draft)?.description !== ""}
           storeDraft={form.storeDraft}
           replaceDraft={form.replace}
           onClose={form.close}
@@ -134,6 +136,11 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       />
     </div>
   );
+}
+
+/** The dish that the form changes; undefined for a new one. */
+function findDraftDish(dishes: readonly StoredDish[], draft: DishDraft) {
+  return dishes.find(({ id }) => id === draft.id);
 }
 
 export function ErrorBoundary() {

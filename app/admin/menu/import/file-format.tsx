@@ -10,7 +10,10 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
     text: "Filled in by the export. Leave it unchanged when you rename a dish. If it is empty, we match by name, and add a new dish if none matches.",
   },
   { name: "name", text: "Required." },
-  { name: "description", text: "Without this column, existing dishes keep their descriptions." },
+  {
+    name: "description",
+    text: "May be empty. Without this column, existing dishes keep their descriptions.",
+  },
   { name: "price", text: "Required. For example, 4.95, 4,95 or £4.95. One price for each dish." },
   {
     name: "section",
