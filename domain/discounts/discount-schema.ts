@@ -52,8 +52,7 @@ export const discountSchema = z
       .trim()
       .min(1, messages.discount.required)
       .pipe(couponCode)
-      .refine((code) => code === "" || hasVisibleText(code), messages.discount.required)
-      .refine((code) => !/\s/.test(code), messages.discount.codeSpaces),
+      .refine((code) => code === "" || hasVisibleText(code), messages.discount.required),
     discountPercentage: createOptionalFieldSchema(parsePercentage, messages.discount.percentage),
     fixedDiscount: createOptionalFieldSchema(parseAmount, messages.discount.amount),
     expiryDate,

@@ -75,7 +75,6 @@ export const discount = {
   percentage: "Enter a percentage above 0 and up to 100, with at most two decimals.",
   amount: "Enter an amount above 0, such as 5 or 4.50.",
   uses: "Enter a whole number of 1 or more.",
-  codeSpaces: "Enter a code without spaces.",
   codeTaken: "A discount with this code already exists.",
   added: "Discount added successfully!",
   addFailed: "Failed to add discount",
