@@ -37,6 +37,14 @@ describe("claims and policies", () => {
       "for six years",
     ];
     for (const words of builtInWords.slice(0, -1)) expect(before).toContain(words);
+    const linksToAbout = async () => {
+      const client = createRawClient(shop.url);
+      const texts = ["/menu?now", "/sitemap.xml"].map(async (path) =>
+        /\/about["<]/.test(await (await client.get(path)).text()),
+      );
+      return Promise.all(texts);
+    };
+    expect(await linksToAbout()).toEqual([true, true]);
     // This shop has no Google sign-in.
     for (const path of ["/privacy-policy", "/cookie-policy"])
       expect(await readText(createRawClient(shop.url), path), path).not.toContain("Google");
@@ -98,6 +106,7 @@ describe("claims and policies", () => {
       "Made by",
     ])
       expect(after).not.toContain(words);
+    expect(await linksToAbout()).toEqual([false, false]);
     await changeSettings(shop, defaultTexts);
   });
 });

@@ -14,7 +14,7 @@ export function SectionSelect({
   onChange(section: string): void;
 }) {
   return (
-    <span className="relative shrink-0">
+    <span className="relative max-w-full shrink-0">
       <select
         aria-label="Section"
         value={value}

@@ -17,7 +17,7 @@ export type CellCorrections = ReadonlyMap<string, CellCorrection>;
 
 const buildCellKey = (row: number, column: ImportColumn) => `${row} ${column}`;
 
-export function addCorrections(
+function addCorrections(
   corrections: CellCorrections,
   added: readonly CellCorrection[],
 ): CellCorrections {

@@ -61,9 +61,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const isChecking = isBusy && isNewFile;
   const result = file && !isChecking ? fetcher.data : undefined;
   const refusal = result?.kind === "refused" ? result : undefined;
-  const newReport = result?.kind === "ok" ? result.value?.report : refusal?.report;
   const isTryAgain = result?.kind === "failed" || refusal?.code === "too_many";
-  const lastReport = newReport ?? (isTryAgain ? heldReport : undefined);
+  const lastReport = getReport(result) ?? (isTryAgain ? heldReport : undefined);
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
   const fileColumns = hasChangedColumns ? applyMapping(foundColumns, mapping) : foundColumns;
@@ -134,6 +133,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     else section.current?.querySelector<HTMLInputElement>("[data-unanswered]")?.focus();
   }
   useNewResult(fetcher.data, (newResult) => {
+    const newReport = getReport(newResult);
     if (newReport) setHeldReport(newReport);
     if (isCheckingCorrections.current) resultHeading.current?.focus();
     isCheckingCorrections.current = false;
@@ -278,6 +278,11 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
       </Card>
     </section>
   );
+}
+
+function getReport(result: ImportResult | undefined): ImportReport | undefined {
+  if (result?.kind === "ok") return result.value?.report;
+  return result?.kind === "refused" ? result.report : undefined;
 }
 
 function buildAnswer({ id, name }: CategoryQuestion, answers: CategoryAnswers): CategoryAnswer[] {

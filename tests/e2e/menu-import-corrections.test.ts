@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { owner } from "../builders/running-shop.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo } from "./keyboard.ts";
+import { findDish } from "./menu-management-page.ts";
+import { expectVisible, signInByRequest } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+const chooseFile = (page: Page, rows: string) =>
+  page.getByLabel(/^Choose (a CSV|another) file/).setInputFiles({
+    name: "my menu.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`name,price,category,contains,may contain\n${rows}`),
+  });
+const findRow = (page: Page, name: string | RegExp) => page.getByRole("group", { name });
+
+test("an owner corrects refused rows on a phone, without another file", async ({ shop, visit }) => {
+  const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInByRequest(page, owner);
+  await page.goto("/admin/menu/import");
+  const validRows = Array.from({ length: 250 }, (_, at) => `Dish ${at},4.50,veg,milk,\n`).join("");
+  const wrongRows = Array.from({ length: 48 }, (_, at) => `Wrong ${at},,veg,milk,\n`).join("");
+  await chooseFile(
+    page,
+    `Naan,,veg,mlik,\nPrawn Curry,5,non-veg,"shellfish, milk",banana\n${validRows}${wrongRows}`,
+  );
+  await expectVisible(page, /^50 rows have a problem, so nothing was saved\. Correct them below/);
+  const naan = findRow(page, "Row 2, Naan");
+  const curry = findRow(page, "Row 3, Prawn Curry");
+  await naan.getByText("Enter the price.").waitFor();
+  await curry.getByText("“banana” is not one of the 14 allergens.").waitFor();
+  await expectAccessible(page, { widths: [320, 390, 1280] });
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await naan.getByRole("button", { name: "Use “milk” for “mlik”" }).click();
+  await expect.poll(() => focusedName(page)).toContain("Contains");
+  expect(await naan.getByLabel("Contains").inputValue()).toBe("milk");
+  await naan.getByLabel("Price").fill("cheap");
+  await curry.getByRole("button", { name: "Use “crustaceans” for “shellfish”" }).click();
+  await page.getByText("3 changes, not checked yet").waitFor();
+
+  // What was typed survives a request that fails.
+  await page.route("**/admin/menu/import.data*", (route) => route.abort());
+  expectPageError(/ERR_FAILED/);
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expectVisible(page, /^Nothing was imported\. /);
+  await page.unroute("**/admin/menu/import.data*");
+  expect(await naan.getByLabel("Price").inputValue()).toBe("cheap");
+  await naan.getByLabel("Price").press("Enter");
+  await naan.getByText("“cheap” is not a price.").waitFor();
+  await expect.poll(() => focusedName(page)).toContain("There is a problem: my menu.csv");
+  expect(await naan.getByLabel("Contains").inputValue()).toBe("milk");
+
+  await naan.getByLabel("Price").fill("2.20");
+  await curry.getByLabel("May contain").fill("");
+  const prices = page.getByRole("group", { name: /Wrong/ }).getByLabel("Price");
+  expect(await prices.count()).toBe(48);
+  for (const price of await prices.all()) await price.fill("3");
+  await tabTo(page, "Check again");
+  await page.keyboard.press("Enter");
+  await expectVisible(page, /^Every row can be imported\./);
+  await expect.poll(() => focusedName(page)).toContain("Result: my menu.csv");
+
+  // A correction can be corrected until the draft is saved.
+  await page.getByText("Corrected: 50").click();
+  await naan.getByLabel("Price").fill("2.40");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectVisible(page, "300 new, 0 changed, 0 unchanged.");
+  await page.getByRole("button", { name: "Publish to the menu" }).click();
+  await expectVisible(page, "Menu published: 300 new, 0 changed.");
+  expect(await findDish(shop, "Naan")).toMatchObject({
+    price: 240,
+    allergens: { milk: "contains" },
+  });
+  expect(await findDish(shop, "Prawn Curry")).toMatchObject({
+    allergens: { crustaceans: "contains", milk: "contains" },
+  });
+});
