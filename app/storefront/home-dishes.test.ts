@@ -50,6 +50,29 @@ describe("pickHomeDishes without starred dishes", () => {
     }
   });
 
+  test("prefers pictured starters to main dishes without a picture", () => {
+    const starters = [1, 2, 3, 4];
+    const mains = menu.map((dish) => ({
+      ...dish,
+      price: starters.includes(dish.id) ? 750 : 1_250,
+      image: [...starters, 5].includes(dish.id) ? dish.image : "",
+    }));
+    for (let day = 10; day < 20; day += 1) {
+      const picked = pickHomeDishes(mains, `2026-11-${day}`);
+      expect(picked.every(({ image }) => image !== "")).toBe(true);
+      expect(picked[0]?.id).toBe(5);
+    }
+  });
+
+  test("leaves out sold-out dishes, unless all are", () => {
+    const soldOut = menu.map((dish) => (dish.id > 4 ? { ...dish, soldOutUntil: 1 } : dish));
+    for (let day = 10; day < 20; day += 1) {
+      const ids = pickHomeDishes(soldOut, `2026-11-${day}`).map(({ id }) => id);
+      expect(ids.sort((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+    }
+    expect(pickHomeDishes(soldOut.slice(4), "2026-11-21")).toHaveLength(4);
+  });
+
   test("leaves out cheap drinks, even if only they have pictures", () => {
     const withDrinks = menu.map((dish) =>
       dish.id <= 6 ? { ...dish, price: 150 } : { ...dish, image: "" },
@@ -93,6 +116,18 @@ describe("pickHomeDishes with starred dishes", () => {
     expect(pickHomeDishes(starDishes([3, 9]), "2026-11-22")).toEqual(
       pickHomeDishes(starDishes([3, 9]), "2026-11-21"),
     );
+  });
+
+  test("leaves out those that are sold out, and rotates if all are", () => {
+    const sellOut = (ids: readonly number[]) =>
+      starDishes([3, 9]).map((dish) =>
+        ids.includes(dish.id) ? { ...dish, soldOutUntil: 1 } : dish,
+      );
+    const pickIds = (ids: readonly number[]) =>
+      pickHomeDishes(sellOut(ids), "2026-11-21").map(({ id }) => id);
+    expect(pickIds([3])).toEqual([9]);
+    expect(pickIds([3, 9])).toHaveLength(4);
+    expect(pickIds([3, 9])).not.toContain(3);
   });
 
   test("returns at most eight", () => {

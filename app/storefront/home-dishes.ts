@@ -1,3 +1,5 @@
+import type { Availability } from "../../domain/menu/sold-out/sold-out.ts";
+
 const dayMs = 86_400_000;
 
 /** The number of dishes in the daily rotation. */
@@ -7,7 +9,7 @@ const minPriceRatio = 0.4;
 /** The maximum number of starred dishes: two rows on a desktop. */
 const maxStarred = 8;
 
-interface HomeDish {
+interface HomeDish extends Availability {
   id: number;
   image: string;
   /** In pence. */
@@ -19,19 +21,21 @@ interface HomeDish {
 
 /**
  * Picks the dishes for the home page, the same for every visitor: the first starred dishes, in menu
- * order. If none is starred, rotates daily through the more expensive half of the menu, because
- * drinks and sides are cheaper than main dishes. Mixes the diets, and prefers dishes with pictures.
- * `date` is `YYYY-MM-DD`.
+ * order. Without those, rotates daily through dishes with pictures, then through the more expensive
+ * half of the menu, because drinks and sides are cheaper than main dishes. Mixes the diets. Leaves
+ * out sold-out dishes, unless all are sold out. `date` is `YYYY-MM-DD`.
  */
 export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], date: string): Dish[] {
-  const starred = menu.filter((dish) => dish.featured);
+  const available = menu.filter(({ soldOutUntil }) => soldOutUntil === undefined);
+  const dishes = available.length > 0 ? available : menu;
+  const starred = dishes.filter((dish) => dish.featured);
   if (starred.length > 0) return starred.slice(0, maxStarred);
-  const byPrice = menu.toSorted((a, b) => b.price - a.price || a.id - b.id);
+  const byPrice = dishes.toSorted((a, b) => b.price - a.price || a.id - b.id);
   const priceAt = (share: number) => byPrice[Math.floor((byPrice.length - 1) * share)]?.price ?? 0;
   const minPrice = Math.max(priceAt(1 / 2), priceAt(0) * minPriceRatio);
-  // One expensive platter must not exclude the pictured main dishes, so the limit for those depends
-  // on the upper quartile instead of the highest price.
-  const minPicturedPrice = Math.max(priceAt(1 / 2), priceAt(1 / 4) * minPriceRatio);
+  // Lower, so that pictured starters come before dishes without a picture. It depends on the upper
+  // quartile, because one expensive platter must not exclude the pictured dishes.
+  const minPicturedPrice = priceAt(1 / 4) * minPriceRatio;
   const pictured = byPrice.filter(({ image }) => image !== "");
   const withoutPictures = byPrice.filter(({ image }) => image === "");
   const isMain = ({ price }: Dish) => price >= minPrice;
@@ -41,7 +45,7 @@ export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], dat
     pictured.filter((dish) => !isMain(dish) && dish.price >= minPicturedPrice),
     withoutPictures.filter(isMain),
   ];
-  const picked = groups.flatMap((dishes) => mixDiets(dishes, day));
+  const picked = groups.flatMap((group) => mixDiets(group, day));
   return [...new Set([...picked, ...byPrice])].slice(0, rotationCount);
 }
 

@@ -45,8 +45,8 @@ export function describePause(
   ].join(" ");
 }
 
-/** The confirmation for staff who just paused ordering. `now` is in epoch ms. */
-export function describeNewPause(pause: Rush["pause"], timeZone: string, now: number): string {
+/** Tells staff until when ordering is paused. `now` is in epoch ms. */
+export function describePauseForStaff(pause: Rush["pause"], timeZone: string, now: number): string {
   return pause?.until
     ? messages.rush.nowPausedUntil(formatPauseEnd(pause.until, timeZone, now))
     : messages.rush.nowPaused;

@@ -32,7 +32,7 @@ export interface CheckedImport {
   fileColumns: FileColumn[];
   /** The number of example rows from the template, which are skipped. */
   exampleRows: number;
-  /** The names of the rows with allergens that are not stated. */
+  /** The names of the accepted rows with allergens that are not stated. */
   unstated: string[];
   /** Those of them that say "none": a complete list states their allergens. */
   unstatedWithNone: string[];
@@ -98,7 +98,10 @@ export async function checkImport(
   const plannedStatements = new Map(planned.map(({ row, dish }) => [row, dish.allergens]));
   const unstatedRows = dishRows.filter(
     ({ row, fields, isCompleted }) =>
-      fields && !isCompleted && !isFullyStated(plannedStatements.get(row) ?? fields.allergens),
+      fields &&
+      !refusedRows.has(row) &&
+      !isCompleted &&
+      !isFullyStated(plannedStatements.get(row) ?? fields.allergens),
   );
   const listNames = (cell: ParsedRow["allergenCell"]) =>
     unstatedRows.filter(({ allergenCell }) => allergenCell === cell).map(({ name }) => name);

@@ -15,6 +15,8 @@ const targets = [
   buildTarget("9", "Fish & Chips", { photo: "IMG_0042.JPG" }),
   buildTarget("10", "Dal"),
   buildTarget("11", "dal"),
+  buildTarget("12", "Adjaruli Khachapuri (2)"),
+  buildTarget("13", "Imeruli Khachapuri"),
 ];
 
 test.each([
@@ -26,6 +28,11 @@ test.each([
   ["img_0042.heic", "9"],
   ["garlic naan 2.jpg", null],
   ["dal.jpg", null],
+  ["adjaruli.jpg", "12"],
+  ["khachapuri-imeruli.jpg", "13"],
+  ["khachapuri.jpg", null],
+  ["2.jpg", null],
+  ["adjaruli closeup.jpg", null],
   [".jpg", null],
 ])("finds the dish for %s", (fileName, key) => {
   expect(matchPhotos([fileName], targets)).toEqual([key]);
@@ -37,4 +44,8 @@ test("matches only the first photo of a dish", () => {
     null,
     "8",
   ]);
+});
+
+test("prefers a photo with the whole name to an earlier one with some of its words", () => {
+  expect(matchPhotos(["imeruli.jpg", "imeruli khachapuri.jpg"], targets)).toEqual([null, "13"]);
 });

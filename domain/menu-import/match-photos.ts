@@ -13,13 +13,14 @@ export interface PhotoTarget {
 
 /**
  * Returns the key of each file's dish, or null. A file matches a dish if its file name is the
- * dish's id, name or `photo` cell. Null if it matches several dishes, or if an earlier file already
- * matched the dish.
+ * dish's id, name or `photo` cell or, failing that, some of the words of only one dish's name.
+ * Null if it matches several dishes, or if another file already matched the dish.
  */
 export function matchPhotos(
   fileNames: readonly string[],
   targets: readonly PhotoTarget[],
 ): (string | null)[] {
+  const fileSlugs = fileNames.map((fileName) => toSlug(removeExtension(fileName)));
   const keysBySlug = new Map<string, Set<string>>();
   for (const { key, id, name, photo } of targets) {
     const slugs = [id, name, removeExtension(photo)].map(toSlug);
@@ -27,13 +28,28 @@ export function matchPhotos(
       if (slug) keysBySlug.set(slug, (keysBySlug.get(slug) ?? new Set()).add(key));
   }
   const matchedKeys = new Set<string>();
-  return fileNames.map((fileName) => {
-    const [key, ...otherMatches] = keysBySlug.get(toSlug(removeExtension(fileName))) ?? [];
-    const hasOneMatch = key !== undefined && otherMatches.length === 0;
-    if (!hasOneMatch || matchedKeys.has(key)) return null;
+  function claimOnly(keys: Iterable<string>): string | null {
+    const [key, ...otherMatches] = keys;
+    if (key === undefined || otherMatches.length > 0 || matchedKeys.has(key)) return null;
     matchedKeys.add(key);
     return key;
-  });
+  }
+  const matchedNames = fileSlugs.map((slug) => claimOnly(keysBySlug.get(slug) ?? []));
+  return fileSlugs.map(
+    (slug, index) => matchedNames[index] ?? claimOnly(findKeysWithWords(slug, targets)),
+  );
+}
+
+/** Words without letters, such as a camera's numbers, match no dish. */
+function findKeysWithWords(slug: string, targets: readonly PhotoTarget[]): string[] {
+  const words = slug.split("-");
+  if (!/\p{L}{3}/u.test(slug)) return [];
+  return targets
+    .filter(({ name }) => {
+      const dishWords = toSlug(name).split("-");
+      return words.every((word) => dishWords.includes(word));
+    })
+    .map(({ key }) => key);
 }
 
 const removeExtension = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,5}$/i, "");

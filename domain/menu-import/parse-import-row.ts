@@ -137,6 +137,12 @@ export function parseImportRow(
       problems: [{ text: messages.menuImport.extraCells(truncateRow(tooLongRow)), columns: [] }],
       fields: null,
     };
+  if (section && listColumns(cells).every((column) => column === "section" || !cells[column]))
+    return {
+      ...parsedRow,
+      problems: [{ text: messages.menuImport.onlySection(section), columns: ["name", "price"] }],
+      fields: null,
+    };
   if (
     problems.length > 0 ||
     name === null ||

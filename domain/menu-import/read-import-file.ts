@@ -35,11 +35,21 @@ export interface ImportFile {
   rows: FileRow[];
 }
 
+/** Text with U+FFFD in place of bytes that are not UTF-8. */
+export interface UndecodedPlace {
+  /** The row in a spreadsheet or, without a name, the line of the file; from 1. */
+  number: number;
+  /** The dish's name; empty if unknown. */
+  name: string;
+  /** Empty if only the name has such bytes. */
+  text: string;
+}
+
 export type FileRefusal =
   | { code: "empty_file" }
   | { code: "too_large" }
-  /** Bytes that are not UTF-8. `lines` are the first lines with such bytes, counted from 1. */
-  | { code: "encoding"; lines: { number: number; text: string }[] }
+  /** Bytes that are not UTF-8, with the first places where they are. */
+  | { code: "encoding"; places: UndecodedPlace[] }
   /** An Excel or LibreOffice workbook. */
   | { code: "spreadsheet_file" }
   | { code: "too_many_rows"; rows: number }
@@ -60,8 +70,16 @@ export function readImportFile(
 ): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   if (isSpreadsheetFile(bytes)) return refuse({ code: "spreadsheet_file" });
-  const decodedText = decodeText(bytes);
-  if (decodedText === null) return refuse({ code: "encoding", lines: findUndecodedLines(bytes) });
+  const text = decodeText(bytes);
+  return text === null
+    ? refuse({ code: "encoding", places: findUndecodedPlaces(bytes, mapping) })
+    : readImportText(text, mapping);
+}
+
+function readImportText(
+  decodedText: string,
+  mapping: ColumnMapping | undefined,
+): Result<ImportFile, FileRefusal> {
   const text = decodedText.replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const separator = chooseSeparator(text);
@@ -199,16 +217,37 @@ function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-const maxUndecodedLines = 3;
+const maxUndecodedPlaces = 3;
 
-function findUndecodedLines(bytes: Uint8Array): { number: number; text: string }[] {
-  return new TextDecoder("utf-8")
-    .decode(bytes)
-    .split(/\r\n?|\n/)
-    .map((text, index) => ({ number: index + 1, text }))
-    .filter(({ text }) => text.includes("\uFFFD"))
-    .slice(0, maxUndecodedLines)
-    .map(({ number, text }) => ({ number, text: text.slice(0, 40) }));
+function findUndecodedPlaces(
+  bytes: Uint8Array,
+  mapping: ColumnMapping | undefined,
+): UndecodedPlace[] {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const file = readImportText(text, mapping);
+  const rows = file.ok ? file.value.rows : [];
+  const placesInRows = rows.flatMap(({ row, cells }) => {
+    const { name = "", ...otherCells } = cells;
+    const brokenText = Object.values(otherCells).find(isUndecoded) ?? "";
+    return name !== "" && (brokenText || isUndecoded(name))
+      ? [{ number: row, name: name.slice(0, maxExampleLength), text: excerptUndecoded(brokenText) }]
+      : [];
+  });
+  const lines = text.split(/\r\n?|\n/);
+  const placesInLines = lines.flatMap((line, index) =>
+    isUndecoded(line) ? [{ number: index + 1, name: "", text: excerptUndecoded(line) }] : [],
+  );
+  const places = placesInRows.length > 0 ? placesInRows : placesInLines;
+  return places.slice(0, maxUndecodedPlaces);
+}
+
+const isUndecoded = (text: string) => text.includes("\uFFFD");
+
+/** The first undecoded character with a few characters before and after it. */
+function excerptUndecoded(text: string): string {
+  const start = Math.max(text.indexOf("\uFFFD") - 20, 0);
+  const end = start + 40;
+  return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
 }
 
 /**

@@ -1,5 +1,11 @@
 import { formatCount } from "./format-count.ts";
 
+/** A place without a name is a line of the file. */
+function describePlace({ number, name, text }: { number: number; name: string; text: string }) {
+  if (name === "") return `line ${number} (“${text}”)`;
+  return text === "" ? `row ${number} (${name})` : `row ${number} (${name}: “${text}”)`;
+}
+
 /** Messages about rows say what to correct, here or in the file. */
 export const menuImport = {
   chooseFile: "Choose a CSV file.",
@@ -63,10 +69,12 @@ export const menuImport = {
       : `${photos} photos below are not uploaded yet. Upload them first, or remove them.`,
   photoDishGone: "This dish no longer exists.",
 
-  encodingLines: (lines: readonly { number: number; text: string }[]) =>
-    `Some characters can't be read, such as in ${lines.map(({ number, text }) => `line ${number} (${text})`).join(", ")}. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.`,
+  encodingPlaces: (places: readonly { number: number; name: string; text: string }[]) =>
+    `Some characters can't be read, shown as �: ${places.map(describePlace).join("; ")}. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.`,
   encoding:
     "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
+  onlySection: (section: string) =>
+    `This row has only the section “${section}”. Add a dish to it, or delete the row from the file.`,
   extraCells: (row: string) =>
     `This row has more cells than headings: “${row}”. Put text or a price that contains a comma in quotation marks.`,
   price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,

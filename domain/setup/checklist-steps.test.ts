@@ -224,6 +224,15 @@ test("the menu is done when every dish states every allergen, or the owner accep
   expect(menuOf([])).toMatchObject({ state: "open", summary: ["No dishes are published yet"] });
 });
 
+test("the test order is named only in practice mode: later orders are real", () => {
+  const summaryOf = (practice: boolean) => {
+    const input = { ...newShop, settings: { ...settings, practice }, seenOrderNumber: 7 };
+    return buildChecklist(input).find(({ id }) => id === "order")?.summary;
+  };
+  expect(summaryOf(true)).toEqual(["Order 7 arrived and was marked as seen"]);
+  expect(summaryOf(false)).toEqual(["An order arrived and was marked as seen"]);
+});
+
 test("the ways to order say where deliveries go", () => {
   const summaryOf = (changes: Partial<ChecklistInput["settings"]>) =>
     buildChecklist({ ...newShop, settings: { ...settings, ...changes } }).find(

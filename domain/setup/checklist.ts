@@ -279,9 +279,11 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
         ? [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`]
         : [];
     case "order":
-      return seenOrderNumber === null
-        ? []
-        : [`Order ${seenOrderNumber} arrived and was marked as seen`];
+      if (seenOrderNumber === null) return [];
+      // In an open shop, it is a real order.
+      return [
+        `${settings.practice ? `Order ${seenOrderNumber}` : "An order"} arrived and was marked as seen`,
+      ];
     case "admin":
       return [`${formatCount(adminCount, "person", "people")} can use the back office`];
     case "backup":

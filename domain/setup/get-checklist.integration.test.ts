@@ -119,3 +119,18 @@ test("returns no reminder for a shop without a checklist", async () => {
   await shop.stores.business.update({ practice: false });
   expect(await getSetupReminder(shop, server)).toBeNull();
 });
+
+test("says that ordering is paused, while the pause stops anything", async () => {
+  const getPause = async () => (await expectOk(getChecklist(shop, owner, server))).pause;
+  expect(await getPause()).toBeNull();
+  await shop.stores.business.update({ rush: { pause: { until: null }, extra: null } });
+  expect(await getPause()).toBe("Ordering paused until you resume it.");
+  const { orderTypes } = await shop.stores.business.getSettings();
+  await shop.stores.business.update({ orderTypes: ["reservation"] });
+  expect(await getPause()).toBeNull();
+  await shop.stores.business.update({
+    orderTypes,
+    rush: { pause: { until: shop.clock.now().epochMilliseconds }, extra: null },
+  });
+  expect(await getPause()).toBeNull();
+});

@@ -1,7 +1,10 @@
 import type { Admin } from "../actor.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { describePause, describePauseForStaff } from "../business/describe-rush.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import {
   backupIsEnough,
@@ -52,6 +55,8 @@ export interface Checklist {
   practice: PracticeRecords;
   /** What staff must still do for real orders; null if nothing. */
   openReal: string | null;
+  /** Says until when ordering is paused; null if it is not. */
+  pause: string | null;
   timeZone: string;
 }
 
@@ -138,8 +143,16 @@ async function readChecklist(
     shouldAskAboutPhotos: hasSomePhotos(dishes) && !progress.confirmed.includes(photosAreEnough),
     practice,
     openReal,
+    pause: describeCurrentPause(settings, clock.now().epochMilliseconds),
     timeZone: settings.timeZone,
   };
+}
+
+function describeCurrentPause(settings: BusinessSettings, now: number): string | null {
+  const { pause } = getRushAt(settings.rush, now);
+  // A pause may stop nothing.
+  const stopsOrders = pause !== null && describePause(pause, settings, now) !== null;
+  return stopsOrders ? describePauseForStaff(pause, settings.timeZone, now) : null;
 }
 
 /**

@@ -110,6 +110,25 @@ describe("the look", () => {
     });
   });
 
+  test("the preview shows the delivery area, a setting of another page", async ({
+    shop,
+    visit,
+  }) => {
+    await shop.database.pool.query(
+      `update business set settings = settings || '{"deliveryArea": "We deliver near the river."}'`,
+    );
+    const { page } = await visit();
+    await signInAsOwner(page);
+    const preview = page.frameLocator('iframe[title="Home page, light theme"]');
+    await expect
+      .poll(async () => {
+        await page.goto("/admin/settings/look");
+        await preview.getByRole("heading", { level: 1 }).waitFor();
+        return preview.getByText(/^We deliver near the river\./).count();
+      })
+      .toBe(1);
+  });
+
   test("removing a picture clears its title and text", async ({ visit }) => {
     const { page } = await visit();
     await signInAsOwner(page);

@@ -183,4 +183,27 @@ describe("discounts", () => {
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
     await expect.poll(() => focusedName(page)).toBe("Discounts & Coupons Management");
   });
+
+  test("are duplicated with a new code and the same terms", async ({
+    shop,
+    adminVisit: { page },
+  }) => {
+    await shop.database.pool.query(
+      "insert into discounts (code, fixed_discount, expiry_date, minimum_spend, max_uses, uses_per_customer) values ('SUMMER', 450, '2999-08-31', 2050, 50, 1)",
+    );
+    await page.goto("/admin/discounts");
+    await tabAndPress(page, "Duplicate SUMMER");
+    await expect.poll(() => focusedName(page)).toBe("Code");
+    await expectVisible(page, /^With the terms of SUMMER/);
+    await expectAccessible(page, { ...axeOptions, within: "main" });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.type("AUTUMN1");
+    await page.keyboard.press("Enter");
+    await expectVisible(page, "Discount added successfully!");
+    const { rows } = await shop.database.pool.query(
+      "select code, fixed_discount, expiry_date::text, minimum_spend, max_uses, uses_per_customer from discounts where code in ('SUMMER', 'AUTUMN1') order by code",
+    );
+    expect(rows).toHaveLength(2);
+    expect({ ...rows[0], code: "SUMMER" }).toEqual(rows[1]);
+  });
 });

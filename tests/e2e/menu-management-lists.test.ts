@@ -70,6 +70,51 @@ test("dishes without a picture are counted and listed until each has one", async
   expect(await filter.count()).toBe(0);
 });
 
+test("a dish's picture and name open its form, beside its other controls", async ({ visit }) => {
+  const { page } = await visit();
+  await openMenuManagement(page);
+  const card = page.getByRole("listitem").filter({ hasText: "Tadka Dal" });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const part of [card.getByRole("heading"), card.locator("img").first()]) {
+      // The Edit button covers the card.
+      await part.click({ force: true });
+      await dialog(page).getByRole("heading", { name: "Edit Menu Item" }).waitFor();
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "hidden" });
+    }
+    await card.getByRole("checkbox").click();
+    await expectVisible(page, "1 selected");
+    await card.getByRole("checkbox").click();
+    for (const name of ["Show on the home page: Tadka Dal", "Delete Tadka Dal"])
+      await card.getByRole("button", { name }).click({ trial: true });
+    await card.getByRole("switch").click({ trial: true });
+  }
+});
+
+test("only a dish that was imported without a description can stay without one", async ({
+  shop,
+  visit,
+}) => {
+  await shop.database.pool.query(
+    "update menu_items set description = '' where name = 'Jeera Rice'",
+  );
+  const { page } = await visit();
+  await openMenuManagement(page);
+  for (const [dish, label] of [
+    ["Jeera Rice", "Description (optional)"],
+    ["Tadka Dal", "Description"],
+  ] as const) {
+    await page.getByRole("button", { name: `Edit ${dish}` }).click();
+    await dialog(page).getByLabel(label, { exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "hidden" });
+  }
+});
+
 test("the checklist's link lists the dishes whose allergens are not stated", async ({
   shop,
   visit,

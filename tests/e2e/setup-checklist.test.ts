@@ -177,6 +177,11 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   await removeDialog.waitFor({ state: "detached" });
   await removeButton.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Menu (To do)"));
+  const rush = JSON.stringify({ pause: { until: null }, extra: null });
+  await shop.database.pool.query(
+    "update business set settings = settings || jsonb_build_object('rush', $1::jsonb)",
+    [rush],
+  );
   await expectVisible(page, "No dishes are published yet");
   await expectVisible(page, messages.setup.dishesRemoved(18));
   await expectVisible(page, /^This step is done once your dishes are published/);
@@ -193,6 +198,7 @@ test("after each button and dialog of the checklist, focus is on its step; staff
     "Search engines may list your shop.",
     "Not done yet:",
     "Import your menu",
+    "Ordering paused until you resume it.",
     "You charge VAT, but your VAT number is missing.",
     "Only this computer can reach it.",
     shop.url,

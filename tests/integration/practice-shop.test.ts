@@ -137,7 +137,9 @@ practiceTest("other admins and customers cannot open the shop", async ({ shop })
     customer.person.email,
   ]);
   expect((await customer.post("/admin/setup.data", { intent: "practice" })).status).toBe(403);
-  expect((await customer.get("/admin/setup")).status).toBe(403);
+  const setUpPage = await customer.get("/admin/setup");
+  expect(setUpPage.status).toBe(403);
+  expect(await setUpPage.text()).toContain(messages.setup.ownerOnly);
   expect(await (await customer.get("/admin/settings/hours")).text()).not.toContain(
     'href="/admin/setup"',
   );

@@ -2,8 +2,9 @@ import { type InputEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { couponOrderTypes } from "../../../domain/discounts/coupon-terms.ts";
 import type { DiscountInput } from "../../../domain/discounts/discount-schema.ts";
+import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { maxCouponCodeLength } from "../../../domain/field-lengths.ts";
-import { getCurrencySymbol } from "../../../domain/money.ts";
+import { formatPlainAmount, getCurrencySymbol } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,19 +30,29 @@ const countProps = {
 /**
  * The form for a new discount. `onClose` is called once the discount has been added, or on Cancel.
  */
-export function AddDiscountForm({ currency, onClose }: { currency: string; onClose: () => void }) {
+export function AddDiscountForm({
+  currency,
+  template,
+  onClose,
+}: {
+  currency: string;
+  /** A discount whose terms are filled in. */
+  template: ListedDiscount | null;
+  onClose: () => void;
+}) {
   const adding = useFetcher<typeof addDiscountAction>();
   const result = adding.data;
   // After a refusal, the form can be resubmitted before the page has reloaded.
   const busy =
     adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
   const form = useRef<HTMLFormElement>(null);
-  const [isFixed, setIsFixed] = useState(false);
+  const [isFixed, setIsFixed] = useState(template !== null && template.fixedDiscount !== null);
   const [freeOrders, setFreeOrders] = useState("");
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
     loadCheck: async () => (await import("./check-discount.ts")).checkDiscount,
     result,
+    ...(template ? { defaultValue: listFieldValues(template) } : {}),
     preloadCheck: true,
   });
 
@@ -87,7 +98,14 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
         }}
         className="flex flex-col gap-6"
       >
-        <h2 className="text-2xl">New discount</h2>
+        <div>
+          <h2 className="text-2xl">New discount</h2>
+          {template && (
+            <p className="mt-2 text-muted wrap-anywhere">
+              With the terms of {template.code}, which stays as it is. Enter a new code.
+            </p>
+          )}
+        </div>
         <ErrorSummary errors={removeRepeatedErrors(shownErrors)} />
         <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextField
@@ -153,6 +171,21 @@ export function AddDiscountForm({ currency, onClose }: { currency: string; onClo
       </adding.Form>
     </Card>
   );
+}
+
+/** The terms as form fields, without the code and without a date that has passed. */
+function listFieldValues(discount: ListedDiscount): Record<string, string> {
+  const { discountPercentage, fixedDiscount, minimumSpend, maxUses, usesPerCustomer } = discount;
+  const formatNumber = (value: number | null) => (value === null ? "" : String(value));
+  const formatAmount = (value: number | null) => (value === null ? "" : formatPlainAmount(value));
+  return {
+    expiryDate: discount.isPast ? "" : discount.expiryDate,
+    discountPercentage: formatNumber(discountPercentage),
+    fixedDiscount: formatAmount(fixedDiscount),
+    minimumSpend: formatAmount(minimumSpend),
+    maxUses: formatNumber(maxUses),
+    usesPerCustomer: formatNumber(usesPerCustomer),
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Copy } from "../../ui/icons/copy.tsx";
 import { Trash2 } from "../../ui/icons/trash-2.tsx";
 import type { clientAction as statusAction } from "./discount-status-action.ts";
 import { NewDateDialog } from "./new-date-dialog.tsx";
@@ -9,9 +10,11 @@ import { NewDateDialog } from "./new-date-dialog.tsx";
 /** The buttons of a discount's row. The list reloads after each action. */
 export function DiscountActions({
   discount,
+  onDuplicate,
   onDelete,
 }: {
   discount: ListedDiscount;
+  onDuplicate: () => void;
   onDelete: () => void;
 }) {
   const { id, code, status, isPast } = discount;
@@ -20,7 +23,7 @@ export function DiscountActions({
   const nextStatus = status === "active" ? "expired" : "active";
   const label = status === "active" ? "Expire" : "Activate";
   return (
-    <div className="flex items-center gap-2 lg:justify-end">
+    <div className="flex items-center gap-2 lg:justify-end xl:gap-0">
       <switching.Form
         method="post"
         action="/admin/discounts/status"
@@ -50,6 +53,15 @@ export function DiscountActions({
         open={isDialogOpen && isPast}
         onClose={() => setDialogOpen(false)}
       />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Duplicate ${code}`}
+        title="Duplicate"
+        onClick={onDuplicate}
+      >
+        <Copy aria-hidden="true" className="size-5" />
+      </Button>
       <Button
         variant="ghost"
         size="icon"

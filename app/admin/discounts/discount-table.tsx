@@ -21,21 +21,35 @@ const headings = [
 
 export function DiscountTable({
   discounts,
+  onDuplicate,
   onDelete,
 }: {
   discounts: ListedDiscount[];
+  onDuplicate: (discount: ListedDiscount) => void;
   onDelete: (discount: ListedDiscount) => void;
 }) {
   return (
     <CardTable caption="Discounts, by expiry date" headings={headings}>
       {discounts.map((discount) => (
-        <DiscountRow key={discount.id} discount={discount} onDelete={() => onDelete(discount)} />
+        <DiscountRow
+          key={discount.id}
+          discount={discount}
+          onDuplicate={() => onDuplicate(discount)}
+          onDelete={() => onDelete(discount)}
+        />
       ))}
     </CardTable>
   );
 }
 
-function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
+function DiscountRow({
+  discount,
+  ...actions
+}: {
+  discount: ListedDiscount;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}) {
   const { currency } = useBusiness();
   const { id, rowNumber, code, discountPercentage, fixedDiscount, expiryDate } = discount;
   return (
@@ -46,7 +60,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
       <NamedCell heading="Discount ID" className="text-muted tabular-nums">
         {id}
       </NamedCell>
-      <th scope="row" className="text-left max-xl:-order-1 xl:min-w-44">
+      <th scope="row" className="text-left max-xl:-order-1 xl:min-w-36">
         <span className="block font-semibold text-xl wrap-anywhere">{code}</span>
         <Limits discount={discount} />
       </th>
@@ -66,7 +80,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
         <Status status={discount.status} />
       </NamedCell>
       <td className="max-xl:mt-1">
-        <DiscountActions discount={discount} onDelete={onDelete} />
+        <DiscountActions discount={discount} {...actions} />
       </td>
     </CardRow>
   );

@@ -55,25 +55,33 @@ export default function Discounts({
 }: Route.ComponentProps) {
   const { currency } = useBusiness();
   const [isAdding, setIsAdding] = useState(false);
+  /** The discount whose terms the form starts with. */
+  const [template, setTemplate] = useState<ListedDiscount | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<ListedDiscount | null>(null);
   const isFiltered = filter.search !== "" || filter.status !== "all";
+  function toggleForm(isShown: boolean, newTemplate: ListedDiscount | null = null) {
+    setIsAdding(isShown);
+    setTemplate(newTemplate);
+  }
   return (
     <div className="pb-16">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="text-4xl">
           Discounts & Coupons Management
         </h1>
-        <Button ref={addButton} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+        <Button ref={addButton} aria-expanded={isAdding} onClick={() => toggleForm(!isAdding)}>
           + Add Discount
         </Button>
       </header>
       {isAdding && (
         <AddDiscountForm
+          key={template?.id}
           currency={currency}
+          template={template}
           onClose={() => {
-            setIsAdding(false);
+            toggleForm(false);
             addButton.current?.focus();
           }}
         />
@@ -91,7 +99,11 @@ export default function Discounts({
           text={describeEmptyList({ isFiltered, isLaterPage: filter.after !== null })}
         />
       ) : (
-        <DiscountTable discounts={discounts} onDelete={setDeleting} />
+        <DiscountTable
+          discounts={discounts}
+          onDuplicate={(discount) => toggleForm(true, discount)}
+          onDelete={setDeleting}
+        />
       )}
       <ListPager itemsLabel="discounts" nextCursor={next} />
       <DeleteDiscountDialog

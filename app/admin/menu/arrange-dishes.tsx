@@ -55,9 +55,8 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
     <>
       <p className="mb-4 max-w-2xl text-muted">
         Customers see the menu in this order unless they sort it. New dishes are added at the end
-        {sections.length > 0 &&
-          " of their section. To move one dish to another section, edit it. To move several, press Done, select them, then press Move to section"}
-        .
+        {sections.length > 0 && " of their section"}. To move dishes to another section or to a new
+        one, press Done, select them, then press Move to section.
       </p>
       <p role="status" className="sr-only">
         {status}

@@ -18,7 +18,7 @@ const nothingMissing: Record<Missing, string> = {
 
 export function describeNothingFound(search: string, missing: Missing | null) {
   if (search === "" && missing)
-    return { title: nothingMissing[missing], text: "Show all dishes with the button above." };
+    return { title: nothingMissing[missing], text: "To see all dishes, turn the filter off." };
   if (search === "")
     return { title: "Every dish has a section", text: "Choose another section above." };
   return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };

@@ -28,12 +28,15 @@ const formId = "dish-form";
 export function DishDialog({
   draft,
   sections,
+  needsDescription,
   storeDraft,
   replaceDraft,
   onClose,
 }: {
   draft: DishDraft;
   sections: readonly string[];
+  /** False for a dish that was imported without a description. */
+  needsDescription: boolean;
   storeDraft(draft: DishDraft): void;
   replaceDraft(draft: DishDraft): void;
   onClose(): void;
@@ -147,6 +150,7 @@ export function DishDialog({
         <DishFormFields
           draft={draft}
           sections={sections}
+          needsDescription={needsDescription}
           field={field}
           errors={errors}
           picture={picture}

@@ -37,6 +37,7 @@ interface FieldProps {
 export function DishFormFields({
   draft,
   sections,
+  needsDescription,
   field,
   errors,
   picture,
@@ -46,6 +47,7 @@ export function DishFormFields({
   draft: DishDraft;
   /** Sections to choose from. */
   sections: readonly string[];
+  needsDescription: boolean;
   field(name: FieldName): FieldProps;
   errors: Record<string, string[]>;
   picture: ReturnType<typeof useDishPicture>;
@@ -74,7 +76,7 @@ export function DishFormFields({
       <TextArea
         label="Description"
         maxLength={maxDescriptionLength}
-        required
+        required={needsDescription}
         {...field("description")}
       />
       <TextField

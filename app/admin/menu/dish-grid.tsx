@@ -38,7 +38,7 @@ export function DishGrid({
               dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
             )}
           />
-          <label className="absolute top-1 left-1 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/90 shadow-card sm:top-2 sm:left-2">
+          <label className="absolute top-1 left-1 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/90 shadow-card sm:top-2 sm:left-2">
             <input
               type="checkbox"
               aria-label={`Select ${dish.name}`}
@@ -73,7 +73,13 @@ export function DishGrid({
               <button
                 type="button"
                 aria-label={`Edit ${dish.name}`}
-                className={buttonClasses("ghost", "icon")}
+                // Covers the card below its other controls, so that the picture and the name open
+                // the form. While a button is scaled, it would contain the pseudo-element.
+                className={buttonClasses(
+                  "ghost",
+                  "icon",
+                  "active:scale-none! after:absolute after:inset-0",
+                )}
                 onClick={() => onEdit(dish)}
               >
                 <Pencil aria-hidden="true" className="size-5" />
@@ -81,7 +87,7 @@ export function DishGrid({
               <button
                 type="button"
                 aria-label={`Delete ${dish.name}`}
-                className={buttonClasses("ghost", "icon", "-mr-2")}
+                className={buttonClasses("ghost", "icon", "relative z-1 -mr-2")}
                 onClick={() => onDelete(dish)}
               >
                 <Trash2 aria-hidden="true" className="size-5" />

@@ -12,7 +12,6 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Star } from "../../ui/icons/star.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
@@ -21,8 +20,10 @@ import { ArrangeDishes } from "./arrange-dishes.tsx";
 import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
 import { describeCount, describeEmptyMenu, describeNothingFound } from "./describe-menu.ts";
 import { DishDialog } from "./dish-dialog.tsx";
+import type { DishDraft } from "./dish-draft.ts";
 import { listDishesWithout, MenuFilters, parseMissing } from "./menu-filters.tsx";
 import { MenuHeader } from "./menu-header.tsx";
+import { MenuHints } from "./menu-hints.tsx";
 import { noSection } from "./section-select.tsx";
 import { SelectableDishes } from "./selection/selectable-dishes.tsx";
 import { useDishSelection } from "./selection/use-dish-selection.ts";
@@ -106,15 +107,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           {dishes.length > 0 && matchingDishes.length === 0 && (
             <EmptyState {...describeNothingFound(search.trim(), missing)} />
           )}
-          {showsStarHint && matchingDishes.length > 0 && (
-            <p className="mb-4 text-muted text-sm max-sm:mb-3">
-              <Star
-                aria-hidden="true"
-                className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text"
-              />
-              Star dishes to choose those on the home page.
-            </p>
-          )}
+          {matchingDishes.length > 0 && <MenuHints showsStarHint={showsStarHint} />}
           <SelectableDishes
             shown={matchingDishes}
             sections={sections}
@@ -129,6 +122,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           key={form.draft.key}
           draft={form.draft}
           sections={sections}
+          needsDescription={findDraftDish(dishes, form.draft)?.description !== ""}
           storeDraft={form.storeDraft}
           replaceDraft={form.replace}
           onClose={form.close}
@@ -142,6 +136,11 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       />
     </div>
   );
+}
+
+/** The dish that the form changes; undefined for a new one. */
+function findDraftDish(dishes: readonly StoredDish[], draft: DishDraft) {
+  return dishes.find(({ id }) => id === draft.id);
 }
 
 export function ErrorBoundary() {

@@ -21,7 +21,7 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
       aria-checked={isSoldOut}
       aria-label={`${soldOutTodayText}: ${dish.name}`}
       onClick={toggle}
-      className="flex min-h-11 min-w-0 items-center gap-3 rounded-full pr-2 text-left text-sm"
+      className="relative z-1 flex min-h-11 min-w-0 items-center gap-3 rounded-full pr-2 text-left text-sm"
     >
       <span
         aria-hidden="true"

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { describeNewPause } from "../../../domain/business/describe-rush.ts";
+import { describePauseForStaff } from "../../../domain/business/describe-rush.ts";
 import { manageRush } from "../../../domain/business/manage-rush.ts";
 import { type RushInput, rushSchema } from "../../../domain/business/rush-schema.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         const { timeZone } = await services.shop.stores.business.getSettings();
         const now = services.shop.clock.now().epochMilliseconds;
         const { pause } = changed.value.rush;
-        const pausedText = describeNewPause(pause, timeZone, now);
+        const pausedText = describePauseForStaff(pause, timeZone, now);
         return okResult(changed.value, { message: describeSuccess(submission.value, pausedText) });
       }
       const { code } = changed.error;

@@ -162,7 +162,7 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
     <Section
       title="Add time to orders"
       isActive={extra !== null}
-      text="For new takeaways and new as-soon-as-possible orders. Existing orders keep their times. Those that start before the slow-down ends show an earlier start in the kitchen."
+      text="For new takeaways and new as-soon-as-possible orders. Existing orders keep their times: if they start during the slow-down, the kitchen sees an earlier start."
     >
       {extra && (
         <Form {...rushForm} className={activeClasses}>

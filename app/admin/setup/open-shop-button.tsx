@@ -28,6 +28,8 @@ export interface Opening {
   hasMailServer: boolean;
   isMenuEmpty: boolean;
   isVatNumberMissing: boolean;
+  /** Says until when ordering is paused; null if it is not. */
+  pause: string | null;
   address: WebAddress;
 }
 
@@ -135,6 +137,14 @@ export function OpenShopButton({
           <div>
             <WebAddressNote address={opening.address} isOpen={false} />
           </div>
+          {opening.pause && (
+            <p>
+              <strong>{opening.pause}</strong> Opening the shop doesn't change that.{" "}
+              <Link to="/admin/settings/ordering" className="underline underline-offset-4">
+                Resume ordering
+              </Link>
+            </p>
+          )}
           {opening.isMenuEmpty && (
             <p className="font-semibold text-danger">
               No dishes are published yet, so customers can't order food.{" "}

@@ -1,5 +1,7 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
+import { messages } from "../../../domain/messages.ts";
 import type { Step } from "../../../domain/setup/checklist.ts";
 import { isBackupLocal } from "../../../domain/setup/describe-steps.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
@@ -10,6 +12,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { showResult } from "../../show-result.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
@@ -132,5 +135,13 @@ function findNextStep(
 }
 
 export function ErrorBoundary() {
-  return <AdminError />;
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <AdminError />;
+  return (
+    <div role="alert" className="flex max-w-2xl flex-col items-start gap-4 py-10">
+      <h1 className="text-4xl">Set up your shop</h1>
+      <p className="text-lg text-muted">{messages.setup.ownerOnly}</p>
+      <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
+    </div>
+  );
 }

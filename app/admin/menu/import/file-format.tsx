@@ -10,7 +10,10 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
     text: "Filled in by the export. Leave it unchanged when you rename a dish. If it is empty, we match by name, and add a new dish if none matches.",
   },
   { name: "name", text: "Required." },
-  { name: "description", text: "Without this column, existing dishes keep their descriptions." },
+  {
+    name: "description",
+    text: "May be empty. Without this column, existing dishes keep their descriptions.",
+  },
   { name: "price", text: "Required. For example, 4.95, 4,95 or £4.95. One price for each dish." },
   {
     name: "section",
@@ -23,7 +26,7 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   { name: "vegan", text: "“yes”, “no” or empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. If “contains” says “none” or lists allergens, you can state that your list is complete: then the dish counts as free of every allergen you don't list. If “contains” is empty or “-”, the allergens that you don't list are “not known”, unless you write “all others” in “free of”. For a dish already on the menu, “contains” and “may contain” stay as they are for allergens that your list doesn't mention.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. After the check, you can state that your list is complete: each dish is then free of every allergen that you don't list for it. Write “none” in “contains” for a dish without allergens; a dish with an empty “contains” or “-” stays “not known”. For a single dish, write “all others” in “free of” instead. For a dish already on the menu, “contains” and “may contain” stay as they are for allergens that your list doesn't mention.`,
   },
   { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];

@@ -161,7 +161,7 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
     case "repeated_column":
       return describeInvalid(texts.repeatedColumn(columnLabels[refusal.column]));
     case "encoding":
-      return describeInvalid(texts.encodingLines(refusal.lines));
+      return describeInvalid(texts.encodingPlaces(refusal.places));
     case "spreadsheet_file":
       return describeInvalid(texts.spreadsheetFile);
     case "not_csv":

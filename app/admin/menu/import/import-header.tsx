@@ -21,8 +21,9 @@ export function ImportHeader({ heading }: { heading: RefObject<HTMLHeadingElemen
           Import dishes
         </h1>
         <p className="mt-2 text-muted">
-          Add or change many dishes with a spreadsheet. The menu changes when you publish. Dishes
-          that are not in the file stay as they are.
+          Add or change many dishes with a spreadsheet. To change prices, export the menu, edit the
+          file and choose it here. The menu changes when you publish. Dishes that are not in the
+          file stay as they are.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { type ExceptionRange, formatDays } from "../../../../domain/business/exception-ranges.ts";
 import { settingLengths } from "../../../../domain/business/setting-lengths.ts";
+import { getWeekday, type WeeklyHours } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusAsTarget } from "../../../ui/focus/use-focus-as-target.ts";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -9,6 +10,7 @@ import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
+import { findUsualSpans } from "./suggest-span.ts";
 
 function getDayLabel({ day, until }: ExceptionRange, index: number): string {
   if (!isDay(day)) return `special day ${index + 1}`;
@@ -27,10 +29,13 @@ export function focusSpecialDay(day: string): void {
  */
 export function ExceptionRows({
   ranges,
+  week,
   onChange,
   field,
 }: {
   ranges: readonly ExceptionRange[];
+  /** The weekly hours, from which a special day's hours are suggested. */
+  week: WeeklyHours;
   onChange(ranges: ExceptionRange[]): void;
   field: SectionFieldsProps<"hours">["field"];
 }) {
@@ -95,6 +100,7 @@ export function ExceptionRows({
                   name={`hoursExceptions[${index}].spans`}
                   dayLabel={dayLabel}
                   spans={range.spans}
+                  usualSpans={isDay(range.day) ? findUsualSpans(week, getWeekday(range.day)) : []}
                   onChange={(spans) => change(index, { spans })}
                   field={field}
                 />

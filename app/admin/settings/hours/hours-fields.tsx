@@ -21,6 +21,7 @@ import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { ExceptionRows, focusSpecialDay } from "./exception-rows.tsx";
 import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
+import { findUsualSpans } from "./suggest-span.ts";
 
 /** The fields for weekly hours, special days and the time zone. */
 export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<"hours">) {
@@ -103,6 +104,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
                   name={`weeklyHours.${day}`}
                   dayLabel={formatWeekday(day)}
                   spans={week[day]}
+                  usualSpans={findUsualSpans(week, day)}
                   onChange={(spans) => changeWeek({ ...week, [day]: spans })}
                   field={field}
                 />
@@ -123,6 +125,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
       </fieldset>
       <ExceptionRows
         ranges={ranges}
+        week={week}
         onChange={(newRanges) => change(() => setRanges(newRanges))}
         field={field}
       />

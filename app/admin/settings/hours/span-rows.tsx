@@ -6,22 +6,24 @@ import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
-import { suggestSpan } from "./suggest-span.ts";
+import { addSuggestedSpans } from "./suggest-span.ts";
 
 /**
  * Opening hours of one day, with a row for each opening. `dayLabel` names the day, such as
- * `Monday`.
+ * `Monday`. `usualSpans` are suggested while the day is closed.
  */
 export function SpanRows({
   name,
   dayLabel,
   spans,
+  usualSpans,
   onChange,
   field,
 }: {
   name: string;
   dayLabel: string;
   spans: readonly Span[];
+  usualSpans: readonly Span[];
   onChange(spans: Span[]): void;
   field: SectionFieldsProps<"hours">["field"];
 }) {
@@ -89,7 +91,7 @@ export function SpanRows({
           size="sm"
           className="min-h-11"
           aria-label={`Add hours to ${dayLabel}`}
-          onClick={() => onChange([...spans, suggestSpan(spans)])}
+          onClick={() => onChange(addSuggestedSpans(spans, usualSpans))}
         >
           <Plus aria-hidden="true" className="size-4" />
           Add hours

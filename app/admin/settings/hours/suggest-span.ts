@@ -1,12 +1,34 @@
-import type { Span } from "../../../../domain/scheduling/opening-hours.ts";
+import {
+  type Span,
+  type Weekday,
+  type WeeklyHours,
+  weekdays,
+} from "../../../../domain/scheduling/opening-hours.ts";
 
-const firstSpan: Span = { opens: "10:00", closes: "17:00" };
 const eveningSpan: Span = { opens: "17:00", closes: "22:00" };
 const emptySpan: Span = { opens: "", closes: "" };
 
-/** Hours to add to a day. They start after its last hours; empty if these end too late. */
-export function suggestSpan(spans: readonly Span[]): Span {
-  if (spans.length === 0) return firstSpan;
+/**
+ * Adds hours to a day: to a closed day its `usualSpans`, to others a span after the last one. The
+ * times are empty if there is nothing to suggest.
+ */
+export function addSuggestedSpans(spans: readonly Span[], usualSpans: readonly Span[]): Span[] {
+  if (spans.length > 0) return [...spans, suggestNextSpan(spans)];
+  return usualSpans.length > 0 ? [...usualSpans] : [emptySpan];
+}
+
+/** The hours of the weekday or, if it has none, of the open day nearest to it in the week. */
+export function findUsualSpans(week: WeeklyHours, weekday: Weekday): Span[] {
+  const getDistance = (day: Weekday) => Math.abs(weekdays.indexOf(day) - weekdays.indexOf(weekday));
+  return (
+    weekdays
+      .toSorted((a, b) => getDistance(a) - getDistance(b))
+      .map((day) => week[day].filter(({ opens, closes }) => opens !== "" && closes !== ""))
+      .find((spans) => spans.length > 0) ?? []
+  );
+}
+
+function suggestNextSpan(spans: readonly Span[]): Span {
   const closesNextDay = spans.some(({ opens, closes }) => closes !== "" && closes <= opens);
   const lastTime =
     spans

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { buildHomeNote } from "../../../../domain/business/home-note.ts";
 import type { SectionValues } from "../../../../domain/business/settings-sections.ts";
 import { Footer } from "../../../layout/footer.tsx";
 import { buildWholeLookCss } from "../../../layout/look/look-css.ts";
@@ -25,15 +26,19 @@ type Device = keyof typeof previewSizes;
 export function LookPreview({
   values,
   saved,
+  settings,
   menu,
 }: {
   values: Values;
   saved: Values;
+  /** The saved settings, of which the note also depends on other sections. */
+  settings: Parameters<typeof buildHomeNote>[0];
   menu: HomeMenu;
 }) {
   const [device, setDevice] = useState<Device>("Phone");
   const root = useRootData();
-  const business = { ...useBusiness(), ...values };
+  const homeNote = buildHomeNote({ ...settings, ...values });
+  const business = { ...useBusiness(), ...values, homeNote };
   const css = buildWholeLookCss(values);
   useSavedLook(saved);
   return (

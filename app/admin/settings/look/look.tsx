@@ -50,7 +50,12 @@ export default function Look({ loaderData, actionData }: Route.ComponentProps) {
       widePreview
       preview={(values) =>
         preview && (
-          <preview.LookPreview values={values} saved={loaderData.values} menu={loaderData.menu} />
+          <preview.LookPreview
+            values={values}
+            saved={loaderData.values}
+            settings={loaderData.settings}
+            menu={loaderData.menu}
+          />
         )
       }
     />

@@ -1,15 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { getStayMinutes } from "../../../../domain/order-types/reservation/table-stays.ts";
 import { tableRules } from "../../../../domain/scheduling/offered-time-rules.ts";
 import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextTimes } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
 
-const partySizes = [2, 4, 6, 10];
-
-/** The next bookable times, and the length of stay for each party size. `nowMs` is server time. */
+/** The next bookable times, and how long guests stay. `nowMs` is server time. */
 export function SeatingPreview({
   settings,
   hasTables,
@@ -20,6 +17,8 @@ export function SeatingPreview({
   hasTables: boolean;
   nowMs: number;
 }) {
+  const stays = settings.stays.toSorted((a, b) => a.guests - b.guests);
+  const longest = stays.at(-1);
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute(nowMs));
   return (
     <>
@@ -32,11 +31,16 @@ export function SeatingPreview({
       )}
       <PreviewPart title="Length of stay">
         <ul>
-          {partySizes.map((guests) => (
+          {stays.map(({ guests, minutes }) => (
             <li key={guests}>
-              {guests} guests: {getStayMinutes(settings.stays, guests)} minutes
+              Up to {guests} {guests === 1 ? "guest" : "guests"}: {minutes} minutes
             </li>
           ))}
+          {longest && longest.guests < settings.largestBooking && (
+            <li>
+              More than {longest.guests}: {longest.minutes} minutes
+            </li>
+          )}
         </ul>
       </PreviewPart>
       <PreviewPart title="Larger groups">
