@@ -39,6 +39,13 @@ test("a refusal says what is wrong and where the shop delivers", () => {
   );
 });
 
+test("a postcode that cannot exist is named", () => {
+  const refusal = checkDeliveryAddress("Unit B1, 5 High Street, Leicester le1 2cd", area);
+  expect(refusal && describeAddressRefusal(refusal, area)).toBe(
+    "Check the postcode LE1 2CD. We deliver to LE1, LE2 and LE3 5.",
+  );
+});
+
 test("the hint reports a typed postcode outside the area at once, and a missing one only on submit", () => {
   expect(describeAddressHint("1 High Street", area)).toBe(
     "House number, street, town and postcode. We deliver to LE1, LE2 and LE3 5.",

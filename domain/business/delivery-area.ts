@@ -1,4 +1,4 @@
-import { findPostcodes, isInDistrict } from "../contact-details/postcode.ts";
+import { findMistypedPostcode, findPostcodes, isInDistrict } from "../contact-details/postcode.ts";
 import { messages } from "../messages.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 
@@ -10,6 +10,8 @@ type AreaSettings = Pick<BusinessSettings, "deliveryPostcodes">;
 export interface AddressRefused {
   code: "address_refused";
   postcode: string | null;
+  /** A mistyped postcode, which no address can have. Only without a `postcode`. */
+  mistyped?: string;
 }
 
 /**
@@ -24,7 +26,9 @@ export function checkDeliveryAddress(
   const postcodes = findPostcodes(address);
   if (postcodes.some((postcode) => deliveryPostcodes.some((code) => isInDistrict(postcode, code))))
     return null;
-  return { code: "address_refused", postcode: postcodes.at(-1) ?? null };
+  const postcode = postcodes.at(-1) ?? null;
+  const mistyped = postcode === null && findMistypedPostcode(address);
+  return { code: "address_refused", postcode, ...(mistyped && { mistyped }) };
 }
 
 /**
@@ -58,15 +62,17 @@ function endSentence(text: string): string {
 }
 
 export function describeAddressRefusal(
-  { postcode }: AddressRefused,
+  { postcode, mistyped }: AddressRefused,
   settings: AreaSettings,
 ): string {
-  const reason = postcode ? messages.delivery.outsideArea(postcode) : messages.delivery.noPostcode;
+  const { outsideArea, mistypedPostcode, noPostcode } = messages.delivery;
+  const missing = mistyped ? mistypedPostcode(mistyped) : noPostcode;
+  const reason = postcode ? outsideArea(postcode) : missing;
   return `${reason} ${describeDeliveryArea(settings)}`.trim();
 }
 
 /**
- * Asks for the postcode of an address that has none. Undefined without a delivery area or without
+ * Asks for the postcode of an address that has no valid one. Undefined without a delivery area or without
  * deliveries, which need no postcode.
  */
 export function describeMissingPostcode(

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
+import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
 import { createSignUpSchema } from "../../../domain/accounts/sign-up-schema.ts";
 import { describeMissingPostcode } from "../../../domain/business/delivery-area.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
@@ -14,7 +15,7 @@ import { pendingEmailCookie } from "../verification/pending-email.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 export async function signUpAction(context: Readonly<RouterContextProvider>, request: Request) {
-  const { accounts, shop, attention, publicUrl } = context.get(servicesContext);
+  const { accounts, passwords, shop, attention, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
   const returnTo = getReturnTo(request, formData);
   const settings = await getSettings(shop);
@@ -34,11 +35,14 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
   }
   const { fullName, email, phone, address, password } = submission.value;
   const missingPostcode = describeMissingPostcode(address, settings);
-  if (missingPostcode)
-    return refusedResult(
-      { code: "address_refused" },
-      { status: 400, message: missingPostcode, field: "address" },
-      { submission, hideFields },
+  const passwordRefusal = await passwords.check(password, [email, fullName]);
+  if (missingPostcode || passwordRefusal)
+    return invalidResult(
+      {
+        ...(missingPostcode && { address: [missingPostcode] }),
+        ...(passwordRefusal && { password: [describePasswordRefusal(passwordRefusal)] }),
+      },
+      { status: 400, submittedValues: submission.reply({ hideFields }).initialValue ?? undefined },
     );
   const signedUp = await accounts.signUp(request, {
     fullName,
