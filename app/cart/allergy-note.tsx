@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { tracesNotice } from "../../domain/menu/allergens.ts";
+import { tracesNotice } from "../../domain/menu/describe-allergens.ts";
 import { PhoneLinks } from "../layout/phone-links.tsx";
 import { usePhones } from "../shop-status/use-business.ts";
 import { joinClasses } from "../ui/join-classes.ts";

@@ -22,8 +22,8 @@ export const hiddenAllergens = {
    */
   read(): string {
     const { whose, hide } = readTexts(storedAllergens.read());
-    const email = getViewerEmail();
-    return (!whose || !email || whose === email) && hide ? hide : "";
+    const email = whose && getViewerEmail();
+    return (!email || email === whose) && hide ? hide : "";
   },
   save(hide: string): void {
     storedAllergens.save({ whose: getViewerEmail(), hide });

@@ -49,6 +49,7 @@ export function claimDrafts(email: string): void {
   const previousEmail = owner.read().whose;
   if (previousEmail !== undefined && previousEmail !== email) deleteTyped();
   owner.save({ whose: email });
+  // Keeps those that a visitor has chosen since another user's session expired.
   hiddenAllergens.claim();
   if (claimSharedFields()) resetForms();
 }

@@ -65,8 +65,8 @@ export function describeAddressRefusal(
   { postcode, mistyped }: AddressRefused,
   settings: AreaSettings,
 ): string {
-  const { outsideArea, mistypedPostcode, noPostcode } = messages.delivery;
-  const missing = mistyped ? mistypedPostcode(mistyped) : noPostcode;
+  const { outsideArea, noPostcode } = messages.delivery;
+  const missing = mistyped ? `Check the postcode ${mistyped}.` : noPostcode;
   const reason = postcode ? outsideArea(postcode) : missing;
   return `${reason} ${describeDeliveryArea(settings)}`.trim();
 }

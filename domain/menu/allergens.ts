@@ -19,8 +19,6 @@ export const allergens = [
   "sulphites",
 ] as const;
 
-export const tracesNotice = "All dishes come from one kitchen, so any may contain traces.";
-
 export type Allergen = (typeof allergens)[number];
 
 export type AllergenPresence = "contains" | "may_contain" | "free_of";

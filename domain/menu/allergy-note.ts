@@ -1,11 +1,5 @@
-import {
-  type Allergen,
-  type AllergenStatement,
-  allergens,
-  groupAllergens,
-  tracesNotice,
-} from "./allergens.ts";
-import { joinWithOr } from "./describe-allergens.ts";
+import { type Allergen, type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
+import { joinWithOr, tracesNotice } from "./describe-allergens.ts";
 
 /** Not a tree nut, and not one of the 14. */
 const pineNuts = "pine[ -]?nuts?";

@@ -14,7 +14,6 @@ export const delivery = {
   addressHint: "House number, street, town and postcode.",
   area: (postcodes: string) => `We deliver to ${postcodes}.`,
   outsideArea: (postcode: string) => `Sorry, we don't deliver to ${postcode}.`,
-  mistypedPostcode: (postcode: string) => `Check the postcode ${postcode}.`,
   noPostcode: "Add the postcode, so that we know whether we deliver to you.",
   usuallyReady: (time: string) => `usually ready to leave at about ${time}`,
   usuallyWithYou: (time: string) => `usually with you at about ${time}`,

@@ -81,7 +81,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   const isLeaving = useIsLeavingForGoogle();
   const reason = getSignInReason(returnTo);
   const keptText = useKeptText(returnTo);
-  const cartReminder = useCartReminder();
+  const cartReminder = useCartReminder("sign up");
   return (
     <AccountPanel
       title="Sign Up"

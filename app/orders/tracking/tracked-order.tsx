@@ -81,7 +81,7 @@ function Dishes({ order }: { order: TrackedOrder }) {
           </p>
         )}
       </div>
-      {isOpen && order.total > 0 && order.type !== "reservation" && (
+      {isOpen && order.type !== "reservation" && (
         <p className="mt-2">{describePayment(order.type, order.deliveryMethod ?? undefined)}</p>
       )}
       <p className="mt-4 text-muted text-sm">
