@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 import { formDraft, hiddenAllergens } from "../session/form-draft.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -18,20 +18,27 @@ export function clearAllergens(): void {
 }
 
 /**
- * Keeps the allergens that the customer chose to hide: a plain link to a menu hides the same ones
- * again. Those in a link that someone shared only filter the page: they are that person's.
+ * Keeps the allergens that the customer chose to hide: every link to a menu hides them again.
+ * Others in a link that someone shared only filter the page: they are that person's.
  */
-export function useKeptAllergens({ query, updateQuery }: MenuUrl): void {
-  const { key, search, state } = useLocation();
+export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
   const isViewerKnown = useViewer().state !== "loading";
   const keep = useEffectEvent(() => {
     if (!isViewerKnown) return;
     if (state === allergensChosen) {
       if (query.hide.length > 0) hiddenAllergens.save(query.hide.join());
       else clearAllergens();
-    } else if (search === "") {
-      const { hide } = parseMenuQuery(new URLSearchParams({ hide: readAllergens() }));
-      if (hide.length > 0) updateQuery({ hide }, { replace: true });
+    } else if (!isCartOpen) {
+      const { hide } = parseMenuQuery(
+        new URLSearchParams({ hide: `${query.hide},${readAllergens()}` }),
+      );
+      if (hide.length > query.hide.length)
+        void navigate(getUrl({ hide, page: query.page }), {
+          replace: true,
+          preventScrollReset: true,
+        });
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
