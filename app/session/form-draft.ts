@@ -26,13 +26,12 @@ export const hiddenAllergens = {
     return (!email || email === whose) && hide ? hide : "";
   },
   save(hide: string): void {
-    storedAllergens.save({ whose: getViewerEmail(), hide });
+    if (hide) storedAllergens.save({ whose: getViewerEmail(), hide });
+    else storedAllergens.clear();
   },
   /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
   claim(): void {
-    const hide = hiddenAllergens.read();
-    if (hide) hiddenAllergens.save(hide);
-    else hiddenAllergens.clear();
+    hiddenAllergens.save(hiddenAllergens.read());
   },
   clear: storedAllergens.clear,
 };

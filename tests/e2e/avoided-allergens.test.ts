@@ -73,5 +73,14 @@ test("the allergens of a shared link are added to own choices, but only own choi
   await hideGluten.waitFor();
   expect(await readKept(page)).toContain("eggs");
   await hideGluten.click();
-  await expect.poll(() => readKept(page)).toContain("gluten");
+  await expect.poll(() => readKept(page)).toContain("gluten,eggs");
+
+  await page.goto("/menu?hide=milk");
+  await page.waitForURL("**/menu?hide=gluten,eggs,milk");
+  await hideAllergens(page, "sesame");
+  await expect.poll(() => readKept(page)).toContain("gluten,eggs,sesame");
+  await milkHidden.click();
+  await milkHidden.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Remove filter: Eggs hidden" }).click();
+  await expect.poll(() => readKept(page)).toContain('"gluten,sesame"');
 });
