@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { tracesNotice } from "../../domain/menu/describe-allergens.ts";
 import { PhoneLinks } from "../layout/phone-links.tsx";
 import { usePhones } from "../shop-status/use-business.ts";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -13,7 +14,7 @@ export function AllergyNote({ className, children }: { className?: string; child
     <p className={joinClasses("text-muted text-sm", className)}>
       <strong className="font-semibold text-ink">Food allergy or intolerance?</strong>{" "}
       {phones.length > 0 ? "Call" : "Tell"} us before you order{phones.length > 0 && ": "}
-      <PhoneLinks phones={phones} />. All dishes come from one kitchen, so any may contain traces.
+      <PhoneLinks phones={phones} />. {tracesNotice}
       {children}
     </p>
   );

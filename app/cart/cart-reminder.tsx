@@ -15,12 +15,12 @@ const maxLinesOnPhone = 3;
  * The cart's dishes and total, and where the shop delivers, to show beside the sign-in forms. Null
  * if the cart is empty.
  */
-export function useCartReminder(): ReactNode {
+export function useCartReminder(action: "sign in" | "sign up"): ReactNode {
   const { ready, lines } = useCart();
-  return ready && lines.length > 0 ? <CartReminder lines={lines} /> : null;
+  return ready && lines.length > 0 ? <CartReminder lines={lines} action={action} /> : null;
 }
 
-function CartReminder({ lines }: Pick<StoredCart, "lines">) {
+function CartReminder({ lines, action }: Pick<StoredCart, "lines"> & { action: string }) {
   const business = useBusiness();
   const { vatMode, vatRate } = business;
   const delivery = `${describeDelivery(business)} ${useDeliveryWait()}`.trim();
@@ -32,7 +32,7 @@ function CartReminder({ lines }: Pick<StoredCart, "lines">) {
       <h2 id="cart-reminder" className="text-xl lg:text-2xl">
         Your cart
       </h2>
-      <p className="text-muted text-sm">We keep it here while you sign in.</p>
+      <p className="text-muted text-sm">We keep it here while you {action}.</p>
       <ul className="mt-2 flex flex-col gap-1 lg:mt-4 lg:gap-2">
         {lines.map(({ id, name, quantity, price }, index) => (
           <li

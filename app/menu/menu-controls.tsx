@@ -18,6 +18,7 @@ import { DietFilters, HiddenAllergens } from "./diet-filters.tsx";
 import { AllergenFilterSheet, allergenSheetId } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { pillClasses } from "./pill.ts";
+import { hiddenBeforeParam } from "./use-kept-allergens.ts";
 import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
 const filterLabels: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
@@ -86,6 +87,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       </Sheet>
       <HiddenAllergens url={url} />
       <AllergenFilterSheet url={url} />
+      <input type="hidden" name={hiddenBeforeParam} value={url.query.hide.join()} />
       <noscript>
         <Button type="submit" variant="secondary">
           Search and sort

@@ -1,25 +1,15 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { formDraft, hiddenAllergens } from "../session/form-draft.ts";
-import { clearAllergens, readAllergens } from "./use-kept-allergens.ts";
+import { expect, test } from "vitest";
+import { applyChoice } from "./use-kept-allergens.ts";
 
-beforeEach(() => {
-  for (const name of ["sessionStorage", "localStorage"]) {
-    const items = new Map<string, string>();
-    vi.stubGlobal(name, {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, text: string) => void items.set(key, text),
-      removeItem: (key: string) => void items.delete(key),
-    });
-  }
-  return () => vi.unstubAllGlobals();
+test("a choice on a shared link adds to the own allergens, and removes only what was removed", () => {
+  expect(applyChoice("nuts", ["milk", "nuts"], ["milk", "nuts", "sesame"])).toBe("nuts,sesame");
+  expect(applyChoice("nuts", ["milk", "nuts"], ["nuts"])).toBe("nuts");
+  expect(applyChoice("nuts", ["milk", "nuts"], ["milk"])).toBe("");
+  expect(applyChoice("eggs", ["milk"], [])).toBe("eggs");
+  expect(applyChoice("peanuts", [], ["milk"])).toBe("milk,peanuts");
 });
 
-test("still reads the hidden allergens that the previous release kept, until they are cleared", () => {
-  expect(readAllergens()).toBe("");
-  formDraft("menu").save({ hide: "nuts" });
-  expect(readAllergens()).toBe("nuts");
-  hiddenAllergens.save("eggs");
-  expect(readAllergens()).toBe("eggs");
-  clearAllergens();
-  expect(readAllergens()).toBe("");
+test("without a change, the own allergens stay", () => {
+  expect(applyChoice("", ["milk"], ["milk"])).toBe("");
+  expect(applyChoice("nuts", ["milk"], ["milk"])).toBe("nuts");
 });

@@ -1,39 +1,60 @@
-import { useEffect, useEffectEvent } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { allergens } from "../../domain/menu/allergens.ts";
 import { parseMenuQuery } from "../../domain/menu/browse-menu.ts";
-import { formDraft, hiddenAllergens } from "../session/form-draft.ts";
+import { hiddenAllergens } from "../session/form-draft.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
-/** Remove after 0.2: where the previous release kept the hidden allergens. */
-const previousDraft = formDraft("menu");
-
-export function readAllergens(): string {
-  return hiddenAllergens.read() || (previousDraft.read().hide ?? "");
-}
-
-export function clearAllergens(): void {
-  hiddenAllergens.clear();
-  previousDraft.clear();
-}
+/**
+ * The parameter with which a form submitted before hydration says what was hidden before. It marks
+ * the submission as the customer's choice, and is removed from the URL afterwards.
+ */
+export const hiddenBeforeParam = "hidden";
 
 /**
- * Keeps the allergens that the customer chose to hide: a plain link to a menu hides the same ones
- * again. Those in a link that someone shared only filter the page: they are that person's.
+ * Keeps the allergens that the customer chose to hide: every link to a menu hides them again.
+ * Others in a link that someone shared only filter the page: they are that person's.
  */
-export function useKeptAllergens({ query, updateQuery }: MenuUrl): void {
+export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
   const { key, search, state } = useLocation();
+  const navigate = useNavigate();
   const isViewerKnown = useViewer().state !== "loading";
+  const lastHide = useRef<readonly string[]>(query.hide);
   const keep = useEffectEvent(() => {
     if (!isViewerKnown) return;
-    if (state === allergensChosen) {
-      if (query.hide.length > 0) hiddenAllergens.save(query.hide.join());
-      else clearAllergens();
-    } else if (search === "") {
-      const { hide } = parseMenuQuery(new URLSearchParams({ hide: readAllergens() }));
-      if (hide.length > 0) updateQuery({ hide }, { replace: true });
-    }
+    const submittedBefore = new URLSearchParams(search).get(hiddenBeforeParam);
+    const before = submittedBefore?.split(",") ?? lastHide.current;
+    lastHide.current = query.hide;
+    const kept = hiddenAllergens.read();
+    const isChoice = submittedBefore !== null || state === allergensChosen;
+    const own = isChoice ? applyChoice(kept, before, query.hide) : kept;
+    if (own !== kept) hiddenAllergens.save(own);
+    if (isCartOpen) return;
+    const { hide } = parseMenuQuery(new URLSearchParams({ hide: `${query.hide},${own}` }));
+    if (submittedBefore !== null || hide.length > query.hide.length)
+      void navigate(getUrl({ hide, page: query.page }), {
+        replace: true,
+        preventScrollReset: true,
+      });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
   useEffect(() => keep(), [key, isViewerKnown]);
+}
+
+/**
+ * The kept allergens with those that a choice added to the hidden ones, without those that it
+ * removed. Joined by commas.
+ */
+export function applyChoice(
+  kept: string,
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const keptNames = kept.split(",");
+  const isKept = (name: string) =>
+    after.includes(name) === before.includes(name)
+      ? keptNames.includes(name)
+      : after.includes(name);
+  return allergens.filter(isKept).join();
 }

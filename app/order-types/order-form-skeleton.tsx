@@ -2,16 +2,22 @@ import type { ReactNode } from "react";
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Placeholder shown while an order form loads. `dishesNote` is already readable. */
+/** Placeholder shown while an order form loads. `dishesNote` is part of the form, and readable. */
 export function OrderFormSkeleton({ dishesNote }: { dishesNote?: ReactNode }) {
   return (
-    <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem]">
+    // Screen readers may skip a busy region, which must not contain the note.
+    <div aria-busy={!dishesNote} className="grid gap-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex flex-col gap-8">
-        <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
-          <Skeleton className="h-11 rounded-panel" />
-          <p aria-hidden="true">&nbsp;</p>
-          {dishesNote}
-        </Card>
+        {dishesNote ? (
+          <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
+            <Skeleton className="h-11 rounded-panel" />
+            {/* As high as the line on the chosen dishes, so that the note does not move. */}
+            <p aria-hidden="true">&nbsp;</p>
+            {dishesNote}
+          </Card>
+        ) : (
+          <Skeleton className="h-48 rounded-panel" />
+        )}
         <Skeleton className="h-80 rounded-panel" />
         <Skeleton className="h-112 rounded-panel" />
       </div>

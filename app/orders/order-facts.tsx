@@ -55,6 +55,7 @@ type OrderWithDetails = Pick<
   | "status"
   | "wantedAt"
   | "wantedAllDay"
+  | "total"
   | "menuOrder"
   | "takeaway"
   | "partyOrder"
@@ -105,7 +106,9 @@ function DeliveryFacts({
         )}
       </Fact>
       <PhoneFact phone={shipping.phone} />
-      {!isCancelled(order) && <Fact label="Payment">{paymentMethod}</Fact>}
+      {!isCancelled(order) && (
+        <Fact label="Payment">{order.total === 0 ? "Nothing to pay" : paymentMethod}</Fact>
+      )}
       <OptionalFact label="Notes">{shipping.notes}</OptionalFact>
     </>
   );

@@ -16,19 +16,22 @@ const storedAllergens = jsonStorage("hidden-allergens", () => localStorage);
  * the cart and checkout warn about them too.
  */
 export const hiddenAllergens = {
-  /** Empty if they belong to a customer who is not signed in here: they reveal health data. */
+  /**
+   * Empty if they belong to someone other than the signed-in customer. They outlast the session,
+   * because showing a dish with an allergen is more dangerous than hiding too much.
+   */
   read(): string {
     const { whose, hide } = readTexts(storedAllergens.read());
-    return (!whose || whose === getViewerEmail()) && hide ? hide : "";
+    const email = whose && getViewerEmail();
+    return (!email || email === whose) && hide ? hide : "";
   },
   save(hide: string): void {
-    storedAllergens.save({ whose: getViewerEmail(), hide });
+    if (hide) storedAllergens.save({ whose: getViewerEmail(), hide });
+    else storedAllergens.clear();
   },
   /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
   claim(): void {
-    const hide = hiddenAllergens.read();
-    if (hide) hiddenAllergens.save(hide);
-    else hiddenAllergens.clear();
+    hiddenAllergens.save(hiddenAllergens.read());
   },
   clear: storedAllergens.clear,
 };

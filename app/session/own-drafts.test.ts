@@ -108,14 +108,24 @@ describe("hidden allergens", () => {
     expect(hiddenAllergens.read()).toBe("nuts");
   });
 
-  test("of a customer whose session has ended are not shown to others, and then deleted", () => {
+  test("stay hidden after the session has expired, until another person signs in", () => {
     signIn("asha@customer.test");
     hiddenAllergens.save("nuts");
+    setViewer({ state: "visitor" });
+    expect(hiddenAllergens.read()).toBe("nuts");
     openNewTab();
-    expect(hiddenAllergens.read()).toBe("");
+    expect(hiddenAllergens.read()).toBe("nuts");
     signIn("bina@customer.test");
     expect(hiddenAllergens.read()).toBe("");
     expect(shared.has("hidden-allergens")).toBe(false);
+  });
+
+  test("chosen after another customer's session has expired are kept on signing in", () => {
+    signIn("asha@customer.test");
+    setViewer({ state: "visitor" });
+    hiddenAllergens.save("nuts");
+    signIn("bina@customer.test");
+    expect(hiddenAllergens.read()).toBe("nuts");
   });
 
   test.each(["7", '"nuts"', "null"])("ignore stored text that is not ours: %s", (text) => {

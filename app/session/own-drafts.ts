@@ -24,9 +24,13 @@ const listeners = new Set<() => void>();
  * and resets the forms on the page, for the next user.
  */
 export function deleteAllDrafts(): void {
+  hiddenAllergens.clear();
+  deleteTyped();
+}
+
+function deleteTyped(): void {
   deleteDrafts("");
   deleteSharedFields();
-  hiddenAllergens.clear();
   savedPageStorage.clear();
   clearToasts();
   resetForms();
@@ -43,8 +47,9 @@ function resetForms(): void {
  */
 export function claimDrafts(email: string): void {
   const previousEmail = owner.read().whose;
-  if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();
+  if (previousEmail !== undefined && previousEmail !== email) deleteTyped();
   owner.save({ whose: email });
+  // Keeps those that a visitor has chosen since another user's session expired.
   hiddenAllergens.claim();
   if (claimSharedFields()) resetForms();
 }

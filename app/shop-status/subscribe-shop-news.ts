@@ -32,7 +32,7 @@ export function subscribeShopNews(pageNews: ShopNews): () => void {
     {
       connect() {
         const source = new EventSource("/shop/news");
-        // A node running the previous version sends fewer fields.
+        // Remove after 0.2: a server of the previous release sends fewer fields.
         source.addEventListener("news", (event) =>
           applyNews({ ...pageNews, ...(JSON.parse(event.data) as Partial<ShopNews>) }),
         );

@@ -13,7 +13,8 @@ const baseClasses =
   "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
 const variantClasses: Record<ButtonVariant, string> = {
-  primary: "border-accent-edge bg-accent text-on-accent hover:bg-accent-strong",
+  // `useToastPlace` finds primary buttons by their first class.
+  primary: "primary-button border-accent-edge bg-accent text-on-accent hover:bg-accent-strong",
   secondary: "border-edge bg-transparent text-ink hover:border-accent-text hover:bg-raised",
   ghost: "border-transparent bg-transparent text-ink hover:bg-raised",
   danger: "border-transparent bg-danger text-on-danger hover:brightness-110",

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { defaultSettings } from "./default-settings.ts";
 import {
   checkDeliveryAddress,
+  checkPostcode,
   describeAddressHint,
   describeAddressRefusal,
   describeDelivery,
   describeMissingPostcode,
-  isPostcodeMissing,
 } from "./delivery-area.ts";
 
 const area = { deliveryPostcodes: ["LE1", "LE2", "LE3 5"] };
@@ -40,6 +40,13 @@ test("a refusal says what is wrong and where the shop delivers", () => {
   );
 });
 
+test("a postcode that cannot exist is named", () => {
+  const refusal = checkDeliveryAddress("Unit B1, 5 High Street, Leicester le1 2cd", area);
+  expect(refusal && describeAddressRefusal(refusal, area)).toBe(
+    "Check the postcode LE1 2CD. We deliver to LE1, LE2 and LE3 5.",
+  );
+});
+
 test("the hint reports a typed postcode outside the area at once, and a missing one only on submit", () => {
   expect(describeAddressHint("1 High Street", area)).toBe(
     "House number, street, town and postcode. We deliver to LE1, LE2 and LE3 5.",
@@ -51,15 +58,20 @@ test("the hint reports a typed postcode outside the area at once, and a missing 
 
 test("an address without a postcode is refused only by a shop that delivers to an area", () => {
   const { orderTypes } = defaultSettings;
-  expect(isPostcodeMissing("1 High Street", { ...area, orderTypes })).toBe(true);
-  expect(describeMissingPostcode(area)).toBe(
+  const describe = (address: string) => {
+    const refusal = checkPostcode(address, { ...area, orderTypes });
+    return refusal && describeMissingPostcode(refusal);
+  };
+  expect(describe("1 High Street")).toBe(
     "Add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
   );
-  expect(isPostcodeMissing("1 High Street", { ...area, orderTypes: ["takeaway_order"] })).toBe(
-    false,
+  expect(describe("1 High Street, LE1 2CD")).toBe(
+    "Check the postcode LE1 2CD. We deliver to LE1, LE2 and LE3 5.",
   );
-  expect(isPostcodeMissing("1 High Street", { ...everywhere, orderTypes })).toBe(false);
-  expect(isPostcodeMissing("Nottingham NG1 2AB", { ...area, orderTypes })).toBe(false);
+  expect(describe("Nottingham NG1 2AB")).toBeNull();
+  const takeawayOnly = { ...area, orderTypes: ["takeaway_order" as const] };
+  expect(checkPostcode("1 High Street", takeawayOnly)).toBeNull();
+  expect(checkPostcode("1 High Street", { ...everywhere, orderTypes })).toBeNull();
 });
 
 test("the owner's words end with a full stop, because another sentence may follow", () => {

@@ -1,4 +1,4 @@
-import { findPostcodes, isInDistrict } from "../contact-details/postcode.ts";
+import { findMistypedPostcode, findPostcodes, isInDistrict } from "../contact-details/postcode.ts";
 import { messages } from "../messages.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 
@@ -10,6 +10,14 @@ type AreaSettings = Pick<BusinessSettings, "deliveryPostcodes">;
 export interface AddressRefused {
   code: "address_refused";
   postcode: string | null;
+  /** A mistyped postcode, which no address can have. Only without a `postcode`. */
+  mistyped?: string | undefined;
+}
+
+/** The shop delivers only to these postcodes, and the address has no valid one. */
+export interface PostcodeMissing extends Pick<AddressRefused, "mistyped"> {
+  code: "postcode_missing";
+  deliveryPostcodes: string[];
 }
 
 /**
@@ -24,7 +32,9 @@ export function checkDeliveryAddress(
   const postcodes = findPostcodes(address);
   if (postcodes.some((postcode) => deliveryPostcodes.some((code) => isInDistrict(postcode, code))))
     return null;
-  return { code: "address_refused", postcode: postcodes.at(-1) ?? null };
+  const postcode = postcodes.at(-1) ?? null;
+  const mistyped = postcode === null && findMistypedPostcode(address);
+  return { code: "address_refused", postcode, ...(mistyped && { mistyped }) };
 }
 
 /**
@@ -58,27 +68,33 @@ function endSentence(text: string): string {
 }
 
 export function describeAddressRefusal(
-  { postcode }: AddressRefused,
+  { postcode, mistyped }: AddressRefused,
   settings: AreaSettings,
 ): string {
-  const reason = postcode ? messages.delivery.outsideArea(postcode) : messages.delivery.noPostcode;
+  const { outsideArea, noPostcode } = messages.delivery;
+  const missing = mistyped ? `Check the postcode ${mistyped}.` : noPostcode;
+  const reason = postcode ? outsideArea(postcode) : missing;
   return `${reason} ${describeDeliveryArea(settings)}`.trim();
 }
 
-/** Whether an address has no postcode although the shop needs one, to deliver within an area. */
-export function isPostcodeMissing(
+/**
+ * The refusal of an address without a valid postcode; null if it has one, or if the shop needs none
+ * because it has no delivery area or no deliveries.
+ */
+export function checkPostcode(
   address: string,
   settings: AreaSettings & Pick<BusinessSettings, "orderTypes">,
-): boolean {
-  return (
-    settings.orderTypes.includes("menuorder") &&
-    checkDeliveryAddress(address, settings)?.postcode === null
-  );
+): PostcodeMissing | null {
+  if (!settings.orderTypes.includes("menuorder")) return null;
+  const refusal = checkDeliveryAddress(address, settings);
+  if (refusal?.postcode !== null) return null;
+  const { deliveryPostcodes } = settings;
+  return { code: "postcode_missing", deliveryPostcodes, mistyped: refusal.mistyped };
 }
 
 /** Asks for the postcode and says where the shop delivers. */
-export function describeMissingPostcode(settings: AreaSettings): string {
-  return describeAddressRefusal({ code: "address_refused", postcode: null }, settings);
+export function describeMissingPostcode({ mistyped, ...settings }: PostcodeMissing): string {
+  return describeAddressRefusal({ code: "address_refused", postcode: null, mistyped }, settings);
 }
 
 /**

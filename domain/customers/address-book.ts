@@ -6,9 +6,10 @@ import {
   type SavedAddress,
 } from "../accounts/saved-address.ts";
 import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
+import type { PostcodeMissing } from "../business/delivery-area.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import { checkAddress, type PostcodeMissing } from "./check-address.ts";
+import { checkAddress } from "./check-address.ts";
 
 export type AddressRefusal =
   | {

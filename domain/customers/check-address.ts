@@ -1,11 +1,5 @@
-import { isPostcodeMissing } from "../business/delivery-area.ts";
+import { checkPostcode, type PostcodeMissing } from "../business/delivery-area.ts";
 import type { Stores } from "../shop.ts";
-
-/** The shop delivers only to these postcodes, and the address has no postcode. */
-export interface PostcodeMissing {
-  code: "postcode_missing";
-  deliveryPostcodes: string[];
-}
 
 /**
  * Why an address cannot be saved; null if it can. `savedAddress` is the one that it replaces: saving
@@ -16,8 +10,5 @@ export async function checkAddress(
   address: string,
   savedAddress?: string,
 ): Promise<PostcodeMissing | null> {
-  if (address === savedAddress) return null;
-  const settings = await business.getSettings();
-  if (!isPostcodeMissing(address, settings)) return null;
-  return { code: "postcode_missing", deliveryPostcodes: settings.deliveryPostcodes };
+  return address === savedAddress ? null : checkPostcode(address, await business.getSettings());
 }

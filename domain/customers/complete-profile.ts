@@ -1,8 +1,9 @@
 import type { Profile } from "../accounts/customer-store.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
+import type { PostcodeMissing } from "../business/delivery-area.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { checkAddress, type PostcodeMissing } from "./check-address.ts";
+import { checkAddress } from "./check-address.ts";
 
 /** Orders need a name, a phone number and an address. */
 export function isProfileComplete(

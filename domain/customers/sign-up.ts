@@ -1,7 +1,8 @@
 import type { Accounts, SignUpRefusal } from "../accounts/accounts.ts";
+import type { PostcodeMissing } from "../business/delivery-area.ts";
 import { type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { checkAddress, type PostcodeMissing } from "./check-address.ts";
+import { checkAddress } from "./check-address.ts";
 
 /** Signs a customer up. Does not reveal whether the email already has an account. */
 export async function signUp(

@@ -8,3 +8,6 @@ export const couponCode = z
   .trim()
   .max(maxCouponCodeLength, messages.coupon.invalid)
   .regex(/^\P{Cc}*$/u, messages.coupon.invalid);
+
+/** People read codes aloud and type them in groups. */
+export const removeSpaces = (code: string) => code.replaceAll(/\s/g, "");

@@ -56,7 +56,7 @@ describe("the discount form", () => {
         usesPerCustomer: null,
       },
     ],
-    [{ code: " save " }, { code: "save" }],
+    [{ code: " save 10 " }, { code: "save10" }],
     [{ discountPercentage: "12.5%" }, { discountPercentage: 12.5 }],
     [{ discountPercentage: "100" }, { discountPercentage: 100 }],
     [

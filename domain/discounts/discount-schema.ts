@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
 import { hasVisibleText } from "../one-line.ts";
 import { daySchema } from "../scheduling/requested-time.ts";
-import { couponCode } from "./coupon-code.ts";
+import { couponCode, removeSpaces } from "./coupon-code.ts";
 
 const limits = { uses: 1_000_000, pence: 1_000_000 };
 
@@ -52,6 +52,7 @@ export const discountSchema = z
       .trim()
       .min(1, messages.discount.required)
       .pipe(couponCode)
+      .transform(removeSpaces)
       .refine((code) => code === "" || hasVisibleText(code), messages.discount.required),
     discountPercentage: createOptionalFieldSchema(parsePercentage, messages.discount.percentage),
     fixedDiscount: createOptionalFieldSchema(parseAmount, messages.discount.amount),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";
+import { removeSpaces } from "./coupon-code.ts";
 import type { Coupon } from "./coupon-terms.ts";
 import { couponUses, discounts } from "./discount-tables.ts";
 
@@ -88,14 +89,16 @@ export interface DiscountStore {
 }
 
 export function createDiscountStore(db: Db): DiscountStore {
-  const hasCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
+  /** Codes are stored without spaces, except those of earlier releases. */
+  const hasCode = (code: string) =>
+    sql`lower(code) in (lower(${code.trim()}), lower(${removeSpaces(code)}))`;
   const toCoupon = (rows: Coupon[]) => rows[0] ?? null;
   return {
     async findByCode(code) {
       return toCoupon(await db.select(columns).from(discounts).where(hasCode(code)));
     },
     async lockByCode(code, { userId, createdBefore }) {
-      const matches = sql`lower(code) = lower(${code.trim()}) and created_at < ${createdBefore?.toISOString() ?? "infinity"}::timestamptz`;
+      const matches = sql`${hasCode(code)} and created_at < ${createdBefore?.toISOString() ?? "infinity"}::timestamptz`;
       const { rows } = await db.execute<LockedCoupon & Record<string, unknown>>(
         prepared(sql`
           with limited as (select * from discounts where ${matches} and not (${isUnlimited}) for update),

@@ -166,7 +166,7 @@ describe("what a customer's note says about the dishes in the cart", () => {
     [
       "dairy allergy",
       [dal],
-      "Your note mentions milk. According to our allergen list, none of your dishes contains or may contain milk. If you're unsure, call us before you eat.",
+      "Your note mentions milk. According to our allergen list, none of your dishes contains or may contain milk. All dishes come from one kitchen, so any may contain traces. If you're unsure, call us before you eat.",
     ],
     ["dairy allergy", [], "Your note mentions milk. If you're unsure, call us before you eat."],
     [
@@ -175,7 +175,16 @@ describe("what a customer's note says about the dishes in the cart", () => {
       "We only check our dishes for the 14 main allergens. For any other, call us before you eat.",
     ],
     ["Ring twice", [korma], ""],
-  ])("the email answers %j about %j", (notes, dishes, text) => {
-    expect(answerAllergyNote(notes, dishes, "call us")).toBe(text);
+  ])("the customer's note %j about %j is answered", (notes, dishes, text) => {
+    const answer = answerAllergyNote(notes, dishes);
+    expect(answer ? `${answer.finding} ${answer.callIf}, call us before you eat.` : "").toBe(text);
+  });
+
+  test("only a dish with the allergen, or one that we don't know about, is a warning", () => {
+    const isWarning = (...dishes: Parameters<typeof answerAllergyNote>[1]) =>
+      answerAllergyNote("dairy allergy", dishes)?.isWarning;
+    expect(isWarning(korma)).toBe(true);
+    expect(isWarning(rice)).toBe(true);
+    expect(isWarning(dal)).toBe(false);
   });
 });

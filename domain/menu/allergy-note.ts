@@ -1,5 +1,5 @@
 import { type Allergen, type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
-import { joinWithOr } from "./describe-allergens.ts";
+import { joinWithOr, tracesNotice } from "./describe-allergens.ts";
 
 /** Not a tree nut, and not one of the 14. */
 const pineNuts = "pine[ -]?nuts?";
@@ -224,22 +224,34 @@ function getNamed(notes: string, avoided: readonly Allergen[]): Allergen[] {
   return allergens.filter((allergen) => named.includes(allergen));
 }
 
-/**
- * The answer to a note about an allergy in the email about an order. `contact` is how to reach us.
- * Empty for other notes.
- */
+/** The answer to a customer's note about an allergy. */
+interface AllergyAnswer {
+  finding: string;
+  /** When the customer should ask us before they eat: the start of a sentence. */
+  callIf: string;
+  /** Whether a dish contains, or may contain, the allergen. */
+  isWarning: boolean;
+}
+
+/** Null for notes that are not about an allergy. */
 export function answerAllergyNote(
   notes: string,
   dishes: readonly NotedDish[],
-  contact: string,
-): string {
+): AllergyAnswer | null {
   const noted = findAllergyNote(notes);
-  if (noted === null) return "";
+  if (noted === null) return null;
   if (noted.length === 0)
-    return `We only check our dishes for the 14 main allergens. For any other, ${contact} before you eat.`;
-  const conflict =
-    describeNotedDishes(notes, dishes, []) || describeNoConflict(notes, noted, dishes);
-  return `${conflict} If you're unsure, ${contact} before you eat.`;
+    return {
+      finding: "We only check our dishes for the 14 main allergens.",
+      callIf: "For any other",
+      isWarning: false,
+    };
+  const conflict = describeNotedDishes(notes, dishes, []);
+  return {
+    finding: conflict || describeNoConflict(notes, noted, dishes),
+    callIf: "If you're unsure",
+    isWarning: conflict !== "",
+  };
 }
 
 /** Empty dishes, as in a booking, say nothing about the allergens. */
@@ -251,7 +263,7 @@ function describeNoConflict(
   const named = getNamed(notes, noted);
   const list =
     dishes.length > 0
-      ? ` According to our allergen list, none of your dishes contains or may contain ${joinWithOr(named)}.`
+      ? ` According to our allergen list, none of your dishes contains or may contain ${joinWithOr(named)}. ${tracesNotice}`
       : "";
   return `Your note mentions ${joinWithAnd(named)}.${list}`;
 }

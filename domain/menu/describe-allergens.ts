@@ -1,5 +1,7 @@
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
+export const tracesNotice = "All dishes come from one kitchen, so any may contain traces.";
+
 /** Instead of the allergens that a dish contains, if none is unknown either. */
 export const noAllergens = `none of the ${allergens.length} allergens`;
 

@@ -12,6 +12,5 @@ export const coupon = {
   failed: "Failed to validate coupon",
   applied: "Coupon applied successfully!",
   removed: "Coupon removed",
-  notApplied: "Apply this code or clear it. Your order hasn't been placed yet.",
   correctOrClear: "Correct or clear the code to place your order.",
 } as const;

@@ -37,14 +37,6 @@ describe("the checkout form", () => {
     idempotencyKey,
   };
 
-  test("refuses a coupon code that was typed but not applied", () => {
-    for (const couponCode of ["", "  "])
-      expect(parseForm(checkoutSchema, { ...delivery, couponCode }).errors).toEqual({});
-    expect(parseForm(checkoutSchema, { ...delivery, couponCode: "SAVE10" }).errors).toEqual({
-      couponCode: ["Apply this code or clear it. Your order hasn't been placed yet."],
-    });
-  });
-
   test("requires an address name only when the address is saved", () => {
     expect(parseForm(checkoutSchema, delivery).value).toMatchObject({ saveAddress: false });
     expect(parseForm(checkoutSchema, { ...delivery, saveAddress: "on" }).errors).toEqual({

@@ -64,7 +64,8 @@ test("only the customer and staff see that an allergy was the reason, and free t
     describeReasonPublicly(reason, { isBooking });
   for (const reason of [presetReasons.allergy, "We cannot rule out nuts for your son."])
     expect(describe(reason)).toBe("We could not make this order.");
-  expect(describe("Get well soon.", true)).toBeNull();
+  for (const text of ["Get well soon.", "Sold out: every table tonight."])
+    expect(describe(text, true)).toBeNull();
   expect(describe("Sold out: the bread for your coeliac son.")).toBe(presetReasons.sold_out);
   for (const reason of [presetReasons.busy, noShowReason, null])
     expect(describe(reason)).toBe(reason);

@@ -77,9 +77,9 @@ export function describeReasonPublicly(
   { isBooking }: { isBooking: boolean },
 ): string | null {
   if (reason === null || publicReasons.has(reason)) return reason;
+  if (isBooking) return null;
   // Without the names, because free text can start like this too.
-  if (reason.startsWith(soldOutPrefix)) return presetReasons.sold_out;
-  return isBooking ? null : notPossible;
+  return reason.startsWith(soldOutPrefix) ? presetReasons.sold_out : notPossible;
 }
 
 const staffReasons: Readonly<Record<string, string>> = {

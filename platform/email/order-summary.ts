@@ -63,7 +63,7 @@ export function summariseOrder(
         ],
         ["Deliver to", ...deliverTo],
       ],
-      payment: "To pay in cash on delivery",
+      payment: order.total === 0 ? "Nothing to pay" : "To pay in cash on delivery",
       notes: ["Your notes", notes],
     };
   }
@@ -127,8 +127,10 @@ export function listSections(
   if (!notes[1]) return sections;
   const phoneText = formatPhones(phones);
   const contact = phoneText ? `call us on ${phoneText}` : "reply to this email";
-  const answer = answerAllergyNote(notes[1], lines, contact);
-  return [...sections, notes, ...(answer ? [["Your allergy", answer] as EmailSection] : [])];
+  const answer = answerAllergyNote(notes[1], lines);
+  if (!answer) return [...sections, notes];
+  const advice = `${answer.callIf}, ${contact} before you eat.`;
+  return [...sections, notes, ["Your allergy", `${answer.finding} ${advice}`]];
 }
 
 /** What may still prevent a party order. */

@@ -45,6 +45,13 @@ describe("files", () => {
   test("contain no code for releases before the previous one (decision 59)", () => {
     const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
     const [major = 0, minor = 0] = version.split(".").map(Number);
+    // Written in another form, a release would never be found.
+    const unclear = code.filter(
+      (file) =>
+        file !== "tests/architecture/house-rules.test.ts" &&
+        /Remove after(?! \d+\.\d+:\s)/i.test(readFileSync(file, "utf8")),
+    );
+    expect(unclear).toEqual([]);
     const overdue = code.filter((file) =>
       [...readFileSync(file, "utf8").matchAll(/Remove after (\d+)\.(\d+):/g)].some(
         ([, lastMajor, lastMinor]) =>

@@ -48,7 +48,7 @@ test("warns in dialog, cart and checkout of dishes with an allergen that the men
   expect(await readKept(otherTab)).toBeNull();
 });
 
-test("the allergens of a shared link filter the page, but only own choices are kept", async ({
+test("the allergens of a shared link are added to own choices, but only own choices are kept", async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -64,12 +64,23 @@ test("the allergens of a shared link filter the page, but only own choices are k
   await hideAllergens(page, "eggs");
   await page.waitForURL("**/menu?hide=eggs");
   await expect.poll(() => readKept(page)).toContain("eggs");
-  await page.goto("/menu?hide=milk");
+  await page.goto("/menu?hide=milk&page=2");
+  await page.waitForURL("**/menu?hide=eggs,milk&page=2");
   await milkHidden.waitFor();
+  expect(await readKept(page)).not.toContain("milk");
   await page.goto("/menu?search=gluten+free+naan");
   const hideGluten = page.getByRole("link", { name: "Hide dishes with gluten" });
   await hideGluten.waitFor();
   expect(await readKept(page)).toContain("eggs");
   await hideGluten.click();
-  await expect.poll(() => readKept(page)).toContain("gluten");
+  await expect.poll(() => readKept(page)).toContain("gluten,eggs");
+
+  await page.goto("/menu?hide=milk");
+  await page.waitForURL("**/menu?hide=gluten,eggs,milk");
+  await hideAllergens(page, "sesame");
+  await expect.poll(() => readKept(page)).toContain("gluten,eggs,sesame");
+  await milkHidden.click();
+  await milkHidden.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Remove filter: Eggs hidden" }).click();
+  await expect.poll(() => readKept(page)).toContain('"gluten,sesame"');
 });

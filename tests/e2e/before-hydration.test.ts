@@ -46,6 +46,23 @@ describe("the reservation form", () => {
   });
 });
 
+test("allergens submitted before hydration are kept, without those of a shared link", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  const release = await holdScripts(page);
+  await page.goto("/menu?hide=milk", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Hide dishes by allergen" }).click();
+  const sheet = page.getByRole("dialog", { name: "Hide dishes by allergen…" });
+  await sheet.getByRole("checkbox", { name: "nuts", exact: true }).check();
+  await sheet.getByRole("button", { name: "Show dishes" }).click({ noWaitAfter: true });
+  await page.waitForURL("**hide=nuts**", { waitUntil: "commit" });
+  await release();
+  await page.waitForURL("**/menu?hide=milk,nuts");
+  const readKept = () => page.evaluate(() => localStorage.getItem("hidden-allergens"));
+  await expect.poll(readKept).toContain('"nuts"');
+});
+
 test("the colour picker shows a colour that was typed before hydration", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);

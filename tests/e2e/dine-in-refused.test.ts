@@ -160,8 +160,12 @@ describe("invalid bookings", () => {
     await page.getByText("No table is left on this day.").waitFor();
     await page.getByText(`The next free tables are on ${formatDayName(nextDay).full}:`).waitFor();
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
+    await bookButton(page).click();
+    await problems(page).first().waitFor();
     await page.getByRole("button", { name: "12:15", exact: true }).click();
     await waitForFocus(dayOption(page, nextDay));
+    await page.getByText(`${formatDayName(nextDay).full}, 12:15 is chosen.`).waitFor();
+    expect(await problems(page).count()).toBe(0);
     await expect.poll(() => timeOption(page, "12:15").isChecked()).toBe(true);
   });
 

@@ -15,14 +15,19 @@ export async function expectUncovered(element: Locator) {
   expect(covering).toEqual([]);
 }
 
-/** Checks that no toast is in front of any part of the element. */
+/** Checks that the element is visible and that no toast is in front of any part of it. */
 export async function expectClearOfToasts(element: Locator) {
-  const box = await element.boundingBox();
+  const { y: top, height } = await getVisibleBox(element);
   const toasts = await element.page().getByLabel("Notifications (Alt+T)").getByRole("group").all();
   expect(toasts.length).toBeGreaterThan(0);
   for (const toast of toasts) {
-    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
-    const isClear = !box || y + height <= box.y || y >= box.y + box.height;
-    expect(isClear).toBe(true);
+    const box = await getVisibleBox(toast);
+    expect(box.y + box.height <= top || box.y >= top + height).toBe(true);
   }
+}
+
+async function getVisibleBox(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`Not visible: ${element}`);
+  return box;
 }

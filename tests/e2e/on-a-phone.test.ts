@@ -3,10 +3,12 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectClearOfToasts } from "./expect-uncovered.ts";
 import {
   expectVisible,
+  seedCart,
   signInAsNewCustomer,
   signInAsOwner,
   signInWithOrderPlacer,
 } from "./page-actions.ts";
+import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
 test("a takeaway in progress is shown on the home page, the menu and the cart, and leads to its form", async ({
@@ -82,6 +84,37 @@ test("with large text, a toast on an account page is readable and covers neither
   });
   // No word is broken.
   expect(lines).toBe(2);
+});
+
+test("a toast moves away from the control that gets focus", async ({ shop, visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 640 } });
+  await page.context().addCookies([{ name: "flash", value: "profile-updated", url: shop.url }]);
+  await openWithPausedClock(page, "/signup");
+  const text = page.getByText("Profile updated successfully!");
+  await expect.poll(() => advanceClock(page, 20).then(() => text.isVisible())).toBe(true);
+  await page.getByLabel("Email", { exact: true }).focus();
+  for (let count = 0; count < 6; count++) {
+    await advanceClock(page, 20);
+    await expectClearOfToasts(page.locator(":focus"));
+    await page.keyboard.press("Tab");
+  }
+});
+
+test("on a small phone, a toast over the cart's dialog covers neither the pressed button nor the footer", async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 360, height: 640 } });
+  await page.goto("/menu");
+  await seedCart(page, "Mango Lassi", "Garlic Naan", "Tadka Dal");
+  await page.goto("/menu");
+  await page.getByRole("link", { name: "View Items" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your Cart" });
+  const more = dialog.getByRole("button", { name: /^One more/ }).last();
+  await more.click();
+  await expectVisible(page, "Updated");
+  await expectClearOfToasts(more);
+  await expectClearOfToasts(dialog.getByText("Total", { exact: true }));
+  await expectClearOfToasts(dialog.getByRole("link", { name: "Proceed to Checkout" }));
 });
 
 test("the dialog for busy times fits a phone without scrolling, also with a pause and a slow-down", async ({

@@ -243,7 +243,10 @@ describe("resending the verification link", () => {
       page,
       "Just signed up? Verify your email first: open the link in our email, or ask for a new one.",
     );
-    await page.getByRole("button", { name: "Send a new email" }).click();
+    await page.getByRole("button", { name: "Send a new email" }).waitFor();
+    await page.getByRole("link", { name: "Enter the code" }).click();
+    await page.getByLabel("Six-digit code").waitFor();
+    await page.getByRole("button", { name: "Send a new code" }).click();
     await confirmEmail(page, await shop.waitForEmail(person.email, /^Verify/));
     await page.waitForURL("**/menu");
     expect((await shop.waitForEmail(person.email, /^Welcome/)).text).toContain("Hello Asha Patel,");

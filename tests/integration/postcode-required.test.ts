@@ -21,8 +21,8 @@ test("sign-up asks for a missing postcode in a shop with a delivery area, and ke
 }) => {
   await setDeliveryPostcodes(shop, ["LE1", "LE2"]);
   const visitor = createRawClient(shop.url);
-  const signUp = (typedAddress: string) => {
-    const { name: fullName, email, phone, password } = buildPerson();
+  const signUp = (typedAddress: string, password = buildPerson().password) => {
+    const { name: fullName, email, phone } = buildPerson();
     return visitor.post("/signup", {
       fullName,
       email,
@@ -38,6 +38,10 @@ test("sign-up asks for a missing postcode in a shop with a delivery area, and ke
   expect(page).toContain(refusal.replaceAll("'", "&#x27;"));
   expect(page).toContain(`>${address}</textarea>`);
   expect(page).toContain('value="Asha Patel"');
+  // Everything that only the server checks is refused in one round.
+  const refusedTwice = await (await signUp("1 High Street, LE1 2CD", "password1")).text();
+  expect(refusedTwice).toContain("Check the postcode LE1 2CD.");
+  expect(refusedTwice).toContain("This password is too easy to guess.");
 
   // An account may be anywhere: takeaways and bookings are not delivered.
   expect((await signUp("1 Old Market, Nottingham NG1 2AB")).status).toBe(302);

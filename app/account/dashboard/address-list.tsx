@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { defaultAddressId, type SavedAddress } from "../../../domain/accounts/saved-address.ts";
+import { describeOutsideArea } from "../../../domain/business/delivery-area.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -47,6 +49,7 @@ export function AddressList({
                 )}
               </h3>
               <p className="whitespace-pre-line wrap-anywhere">{address}</p>
+              <OutsideAreaNote address={address} />
               {isConfirmingDelete ? (
                 <DeleteConfirmation id={id} name={name} busy={isBusy("delete-address", id)} />
               ) : (
@@ -63,6 +66,11 @@ export function AddressList({
       </ul>
     </Card>
   );
+}
+
+function OutsideAreaNote({ address }: { address: string }) {
+  const outsideArea = describeOutsideArea(address, useBusiness());
+  return outsideArea ? <p className="font-semibold text-muted">{outsideArea}</p> : null;
 }
 
 /**

@@ -44,6 +44,7 @@ function renderNotes(
     guests: null,
     cancelReason: null,
     confirmationLateAt: null,
+    allergyAnswer: null,
     isPractice: false,
     menuOrder: null,
     takeaway: null,

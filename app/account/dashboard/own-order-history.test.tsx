@@ -43,6 +43,7 @@ function renderHistory(
     guests: null,
     cancelReason: null,
     confirmationLateAt: null,
+    allergyAnswer: null,
     isPractice: false,
     menuOrder: null,
     takeaway: null,

@@ -35,7 +35,7 @@ import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { NoteToKitchen, OrderNotes } from "./order-notes.tsx";
-import { isMealAhead, OwnAllergyWarning } from "./own-allergy-warning.tsx";
+import { isMealAhead, OwnAllergyAnswer } from "./own-allergy-answer.tsx";
 import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
 
@@ -113,7 +113,7 @@ export default function Order({
             <Card className="rounded-panel p-6 md:p-8">
               <h2 className="mb-5 text-2xl">Your details</h2>
               <OrderFacts order={order} />
-              {isMealAhead(order, renderedAtMs) && <OwnAllergyWarning order={order} />}
+              {isMealAhead(order, renderedAtMs) && <OwnAllergyAnswer order={order} />}
             </Card>
             <Card className="rounded-panel p-6 md:p-8">
               <h2 className="mb-5 text-2xl">History</h2>

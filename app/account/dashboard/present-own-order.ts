@@ -1,5 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { answerAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { getNotes } from "../../../domain/order-search/get-notes.ts";
 import { wasMovedByStaff } from "../../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../../domain/orders/order.ts";
 import { getConfirmationLateAt } from "../../../domain/orders/status/confirmation-late-at.ts";
@@ -26,6 +28,7 @@ export function presentOwnOrder(
     cancelReason: order.cancelReason,
     confirmationLateAt: getConfirmationLateAt(order, settings, now),
     isPractice: order.isPractice,
+    allergyAnswer: answerAllergyNote(getNotes(order), order.lines),
     menuOrder: order.menuOrder,
     takeaway: order.takeaway,
     partyOrder: order.partyOrder,

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { readSavedInputs } from "../../session/saved-inputs.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -17,6 +17,7 @@ import { ContinueWithGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { useKeptText } from "./kept-input.ts";
 import { EmailsWrittenToFilesNotice, Notice } from "./notice.tsx";
+import { withReturnTo } from "./return-link.ts";
 import { getSignInReason } from "./why-sign-in.ts";
 import { NoSignUpNotice } from "./without-emails.tsx";
 
@@ -95,7 +96,20 @@ export function SignInForm({
       </Form>
       {refusedEmail && sendsEmails && (
         <div className="mt-6">
-          <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
+          <Notice
+            tone="info"
+            action={
+              <>
+                {/* The code works only in the browser that signed up. */}
+                {loaderData.hasSignedUp && (
+                  <ButtonLink to={withReturnTo("/signin", returnTo, { link: "code" })} size="sm">
+                    Enter the code
+                  </ButtonLink>
+                )}
+                <ResendLink email={refusedEmail} returnTo={returnTo} />
+              </>
+            }
+          >
             {messages.auth.notVerifiedYet}
           </Notice>
         </div>

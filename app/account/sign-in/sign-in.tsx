@@ -33,13 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await redirectSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
   const { accounts } = context.get(servicesContext);
   const notice = findLinkNotice(link);
+  const hasSignedUp = accounts.hasSignedUp(request);
   return {
     hasGoogle: accounts.google !== null,
     returnTo: getReturnTo(request),
     pendingEmail: readPendingEmail(request),
     notice,
     areEmailsWrittenToFiles: notice !== null && (await areEmailsWrittenToFiles(context)),
-    isAwaitingCode: notice?.offer === "code" && accounts.hasSignedUp(request),
+    hasSignedUp,
+    isAwaitingCode: notice?.offer === "code" && hasSignedUp,
   };
 }
 
@@ -60,7 +62,7 @@ export default function SignIn(props: Route.ComponentProps) {
   const { notice, isAwaitingCode } = loaderData;
   const isCodeResult = actionData?.form === verifyCodeFormId;
   const typedFields = useTypedFields();
-  const cartReminder = useCartReminder();
+  const cartReminder = useCartReminder("sign in");
   const aside = getSignInReason(loaderData.returnTo).showsCart && cartReminder;
   const sendsEmails = useSendsEmails();
   const isCodePage = isAwaitingCode && sendsEmails;

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
+import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
 import { createSignUpSchema } from "../../../domain/accounts/sign-up-schema.ts";
-import { describeMissingPostcode } from "../../../domain/business/delivery-area.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sendsEmails } from "../../../domain/business/sends-emails.ts";
 import { signUp } from "../../../domain/customers/sign-up.ts";
@@ -11,11 +11,12 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noNewAccounts } from "../../shop-status/use-sends-emails.ts";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
+import { describeSettingsRefusal } from "../settings/describe-settings-refusal.ts";
 import { pendingEmailCookie } from "../verification/pending-email.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 export async function signUpAction(context: Readonly<RouterContextProvider>, request: Request) {
-  const { accounts, shop, attention, publicUrl } = context.get(servicesContext);
+  const { accounts, passwords, shop, attention, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
   const returnTo = getReturnTo(request, formData);
   const settings = await getSettings(shop);
@@ -49,11 +50,15 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
       flashCookie("check-your-mail"),
     ]);
   if (signedUp.error.code === "postcode_missing") {
-    const message = describeMissingPostcode(signedUp.error);
-    return refusedResult(
-      { code: signedUp.error.code },
-      { status: 400, message, field: "address" },
-      { submission, hideFields },
+    const { message } = describeSettingsRefusal(signedUp.error);
+    // Not checked yet: report both in one round.
+    const passwordRefusal = await passwords.check(password, [email, fullName]);
+    return invalidResult(
+      {
+        address: [message],
+        ...(passwordRefusal && { password: [describePasswordRefusal(passwordRefusal)] }),
+      },
+      { status: 400, submittedValues: submission.reply({ hideFields }).initialValue ?? undefined },
     );
   }
   const { code, field, message } = signedUp.error;

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Form } from "react-router";
+import { describeOutsideArea } from "../../../domain/business/delivery-area.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { maxAddressLength, maxEmailLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -8,6 +10,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -70,10 +73,15 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
     result: actionData,
     defaultValue: { ...useDraftContact(returnTo), ...useTypedFields() },
   });
+  const business = useBusiness();
+  const [address, setAddress] = useState(field("address").defaultValue);
+  const outsideArea = business.orderTypes.includes("menuorder")
+    ? describeOutsideArea(address, business)
+    : undefined;
   const isLeaving = useIsLeavingForGoogle();
   const reason = getSignInReason(returnTo);
   const keptText = useKeptText(returnTo);
-  const cartReminder = useCartReminder();
+  const cartReminder = useCartReminder("sign up");
   return (
     <AccountPanel
       title="Sign Up"
@@ -106,11 +114,12 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
         <PhoneField purpose="In case we need to call about an order." {...field("phone")} />
         <TextArea
           label="Address"
-          hint={messages.delivery.addressHint}
           autoComplete="street-address"
           maxLength={maxAddressLength}
           required
           {...field("address")}
+          hint={outsideArea ?? messages.delivery.addressHint}
+          onInput={(event) => setAddress(event.currentTarget.value)}
         />
         <PasswordField
           label="Password"

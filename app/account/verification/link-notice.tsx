@@ -11,10 +11,11 @@ interface LinkNoticeContent {
   offer: "code" | "link" | "reset" | null;
 }
 
-/** By the value of `?link=`, which a sign-up or an emailed link adds to /signin. */
+/** By the value of `?link=`, which a sign-up, a link to enter the code or an emailed link adds to /signin. */
 const notices: Record<string, LinkNoticeContent> = {
   sent: { tone: "info", text: messages.auth.checkYourEmail, offer: "code" },
   "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, offer: "code" },
+  code: { tone: "info", text: "Enter the code from our email to continue.", offer: "code" },
   verified: { tone: "success", text: messages.auth.verifiedSignIn, offer: null },
   "not-valid": { tone: "info", text: messages.auth.linkNotValid, offer: "link" },
   "reset-sent": {

@@ -8,10 +8,10 @@ import {
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
 import {
+  checkPostcode,
   describeAddressHint,
   describeMissingPostcode,
   describeOutsideArea,
-  isPostcodeMissing,
 } from "../../../domain/business/delivery-area.ts";
 import { maxAddressLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -50,7 +50,7 @@ export function AddressFields({
   const isTakeawayOn = useIsOrderTypeOn("takeaway_order");
   const { errors: submitErrors, ...addressField } = field("address");
   const outsideArea = describeOutsideArea(typedAddress, business);
-  const savedWithoutPostcode = chosenAddress && isPostcodeMissing(chosenAddress.address, business);
+  const missingPostcode = chosenAddress && checkPostcode(chosenAddress.address, business);
   const errors = submitErrors.length > 0 || !outsideArea ? submitErrors : [outsideArea];
   const sameName = findAddressByName(addresses, addressName);
 
@@ -59,7 +59,7 @@ export function AddressFields({
       // Customers who correct a saved address usually want to replace it. One without a postcode
       // would be refused again with the next order.
       setAddressName(chosenAddress.name);
-      if (savedWithoutPostcode) setWantsToSave(true);
+      if (missingPostcode) setWantsToSave(true);
     }
     setTypedAddress(text);
   }
@@ -105,8 +105,8 @@ export function AddressFields({
         hint={
           errors.length > 0
             ? messages.delivery.addressHint
-            : savedWithoutPostcode
-              ? describeMissingPostcode(business)
+            : missingPostcode
+              ? describeMissingPostcode(missingPostcode)
               : describeAddressHint(typedAddress, business)
         }
         maxLength={maxAddressLength}

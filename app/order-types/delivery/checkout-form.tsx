@@ -71,14 +71,11 @@ export function CheckoutForm({
     deliveryTime: "",
     coupon: "",
   });
-  const { openErrors, markChanged } = useOpenErrors(result);
+  const { openErrors, markChanged } = useOpenErrors(openResult);
   const deliveryTime = useDeliveryTime({ initial, save, result: openResult, dismissResult });
   const when = deliveryTime.isLater ? deliveryTime.description : delivery.when;
   const placeOrderText = when ? `Place order for ${when}` : "Place order";
-  const isCouponRefused = openResult?.kind === "refused" && openResult.code === "coupon_refused";
-  const couponRefusal = isCouponRefused
-    ? openResult.message
-    : (openErrors.couponCode?.join(" ") ?? null);
+  const couponRefusal = openErrors.couponCode?.join(" ") ?? null;
   function saveCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
     save({ coupon: next?.code ?? "" });
@@ -108,6 +105,11 @@ export function CheckoutForm({
     seenFacts: serialiseFacts(line),
   }));
 
+  const isFree = price.total === 0;
+  const amountText = isFree
+    ? "nothing to pay"
+    : `pay ${formatPence(price.total, currency)} on delivery`;
+
   const closedNoticeId = delivery.notice && !deliveryTime.isLater ? "delivery-time" : undefined;
   const describedBy = changes.length > 0 ? "unresolved" : closedNoticeId;
 
@@ -132,19 +134,15 @@ export function CheckoutForm({
           markChanged(String(event.target.name));
       }}
       onSubmit={(event) => {
-        // Without a connection, the order fails and says so; the coupon is checked on the next try.
-        const typedCode = navigator.onLine
-          ? String(new FormData(event.currentTarget).get("couponCode") ?? "").trim()
-          : "";
-        if (isPlacing || typedCode) event.preventDefault();
-        else onPlace();
-        // The customer places the order once they have seen the discount.
-        if (typedCode && !isPlacing) couponCheck.submit(typedCode, price.subtotal);
+        if (isPlacing) return event.preventDefault();
+        dismissResult();
+        onPlace();
       }}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
     >
       <input type="hidden" name="lines" value={JSON.stringify(requested)} />
       <input type="hidden" name="seenTotal" value={price.total} />
+      <input type="hidden" name="seenSubtotal" value={price.subtotal} />
       <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
       <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
       <input type="hidden" name="idempotencyKey" value={key} />
@@ -175,7 +173,9 @@ export function CheckoutForm({
           <div>
             <h2 className="text-2xl">Cash on Delivery</h2>
             <p className="mt-1 text-muted">
-              No card needed. Please have the cash ready when we arrive.
+              {isFree
+                ? "Your coupon covers the whole order."
+                : "No card needed. Please have the cash ready when we arrive."}
             </p>
           </div>
         </Card>
@@ -236,11 +236,11 @@ export function CheckoutForm({
             ? "Placing your order…"
             : couponCheck.checkedCode !== null
               ? "Checking your coupon…"
-              : `${placeOrderText}, pay ${formatPence(price.total, currency)} on delivery`}
+              : `${placeOrderText}, ${amountText}`}
         </Button>
         {changes.length > 0 && <UnresolvedChanges id="unresolved" />}
         <p className="text-muted text-sm">
-          You agree to pay this amount when your order arrives.{" "}
+          {!isFree && "You agree to pay this amount when your order arrives. "}
           {autoConfirm.includes("menuorder")
             ? "We usually confirm it straight away. After that, call us to cancel it."
             : "You can cancel free of charge until we confirm."}{" "}

@@ -15,7 +15,9 @@ import {
   listOwnAddresses,
   saveAddress,
 } from "../../../domain/customers/address-book.ts";
+import { couponCode } from "../../../domain/discounts/coupon-code.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
+import { previewCoupon } from "../../../domain/discounts/preview-coupon.ts";
 import { messages } from "../../../domain/messages.ts";
 import { checkoutSchema } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import {
@@ -26,6 +28,7 @@ import {
   describeOrderLimit,
   describeRefusal as describeOrderRefusal,
 } from "../../../domain/order-types/describe-refusal.ts";
+import { seenTotal } from "../../../domain/orders/order-fields.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { describeSettingsRefusal } from "../../account/settings/describe-settings-refusal.ts";
@@ -62,12 +65,15 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: checkoutSchema });
   if (submission.status !== "success") {
     const { error, initialValue } = submission.reply();
-    // Otherwise the customer would learn of an address outside the area only after the next attempt.
-    const outsideArea = describeOutsideArea(
-      String(submission.payload.address ?? ""),
-      await shop.stores.business.getSettings(),
-    );
-    const errors = { ...(outsideArea && { address: [outsideArea] }), ...error };
+    // Otherwise the customer would learn of these problems only after the next attempt.
+    const settings = await shop.stores.business.getSettings();
+    const outsideArea = describeOutsideArea(String(submission.payload.address ?? ""), settings);
+    const couponRefusal = await checkTypedCoupon(shop, actor, submission.payload, settings);
+    const errors = {
+      ...(outsideArea && { address: [outsideArea] }),
+      ...(couponRefusal && { couponCode: [couponRefusal] }),
+      ...error,
+    };
     return invalidResult(errors, { submittedValues: initialValue ?? {}, headers: noStoreHeaders });
   }
 
@@ -79,7 +85,15 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
     );
 
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
-  const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
+  const { couponCode: typedCode, ...input } = submission.value;
+  const placed = attempt.ok
+    ? await placeDelivery(
+        shop,
+        actor,
+        { ...input, coupon: input.coupon || typedCode },
+        { acceptsLowerTotal: typedCode !== "" },
+      )
+    : attempt;
   countOrder("menuorder", placed);
   if (!placed.ok) return describeRefusal(placed.error, await shop.stores.business.getSettings());
   // The order is placed: a failure from here on must not look like a failed order.
@@ -93,6 +107,20 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
     return messages.page.databaseUnavailable;
   });
   return orderPlaced({ number: placed.value.number, saveAddressError });
+}
+
+/** Why a code that was typed but not applied cannot be used; null if it can, or if there is none. */
+async function checkTypedCoupon(
+  shop: Shop,
+  actor: SignedIn,
+  form: Record<string, unknown>,
+  { currency }: BusinessSettings,
+): Promise<string | null> {
+  const code = couponCode.safeParse(form.couponCode);
+  if (!code.data) return null;
+  const subtotal = seenTotal.safeParse(form.seenSubtotal).data ?? null;
+  const checked = await previewCoupon(shop, actor, { code: code.data, subtotal });
+  return checked.ok ? null : describeCouponRefusal(checked.error, currency);
 }
 
 /**
@@ -150,7 +178,7 @@ function describeRefusal(
     default:
       return orderNotPlaced(
         { code: "coupon_refused" },
-        { message: describeCouponRefusal(refusal, currency) },
+        { message: describeCouponRefusal(refusal, currency), field: "couponCode" },
       );
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatNight } from "../../../domain/format-instant.ts";
 import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
@@ -6,6 +7,7 @@ import type { TimeAvailability } from "../../../domain/scheduling/time-refused.t
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { recheck } from "../times/continue-to-submit.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { formatDayName } from "../times/format-day.ts";
 import { TimesMissing } from "../times/times-missing.tsx";
@@ -41,6 +43,8 @@ export function FreeTimes({
   const stayMinutes = guests === null ? null : getStayMinutes(stays, guests);
   const { fields } = picker;
   const nearest = useRef<HTMLDivElement>(null);
+  const [chosenOffer, setChosenOffer] = useState<OfferedTime>();
+  const isOfferChosen = chosenOffer?.day === picker.day && chosenOffer?.time === picker.time;
   function chooseTime(time: string) {
     picker.onTimeChange(time);
     // On a phone, the times can fill the screen.
@@ -69,10 +73,11 @@ export function FreeTimes({
               picker.times.filter(({ free }) => free),
               wish,
             )}
-            onChoose={({ time }) => {
-              picker.onTimeChange(time);
-              focusOption(fields.time.name, time);
+            onChoose={(offer) => {
+              picker.onTimeChange(offer.time);
+              setChosenOffer(offer);
             }}
+            onChosen={({ time }) => focusOption(fields.time.name, time)}
           />
         )}
       </div>
@@ -92,15 +97,24 @@ export function FreeTimes({
               <NextFreeDay
                 nextFree={nextFree}
                 wish={wish}
-                onChoose={(day, time) => {
-                  onDayChange(day, time);
+                onSeeTimes={(day) => {
+                  onDayChange(day);
                   focusOption(fields.day.name, day);
                 }}
+                onChoose={(offer) => {
+                  onDayChange(offer.day, offer.time);
+                  setChosenOffer(offer);
+                }}
+                onChosen={({ day }) => focusOption(fields.day.name, day)}
               />
             )}
           </>
         )}
       </div>
+      <p role="status" className="sr-only">
+        {isOfferChosen &&
+          `${formatDayName(chosenOffer.day).full}, ${chosenOffer.time}${formatNight(chosenOffer)} is chosen.`}
+      </p>
       {stayMinutes !== null && (
         <p className="mt-1 text-muted text-sm">
           The table is yours for up to {stayMinutes} minutes
@@ -142,22 +156,23 @@ function findNearest(times: readonly OfferedTime[], wish: OfferedTime): OfferedT
 function NextFreeDay({
   nextFree,
   wish,
-  onChoose,
+  onSeeTimes,
+  ...offers
 }: {
   nextFree: readonly OfferedTime[];
   wish: OfferedTime | undefined;
-  onChoose: (day: string, time?: string) => void;
-}) {
+  onSeeTimes: (day: string) => void;
+} & Pick<ComponentProps<typeof TimeButtons>, "onChoose" | "onChosen">) {
   const day = nextFree[0]?.day;
   if (!day) return null;
   return (
     <TimeButtons
       label={`The next free tables are on ${formatDayName(day).full}:`}
       times={wish ? findNearest(nextFree, wish) : []}
-      onChoose={({ time }) => onChoose(day, time)}
+      {...offers}
     >
       {!wish && (
-        <Button variant="secondary" onClick={() => onChoose(day)}>
+        <Button variant="secondary" onClick={() => onSeeTimes(day)}>
           See the times
         </Button>
       )}
@@ -169,18 +184,30 @@ function TimeButtons({
   label,
   times,
   onChoose,
+  onChosen,
   children,
 }: {
   label: string;
   times: readonly OfferedTime[];
   onChoose: (time: OfferedTime) => void;
+  /** Called once the choice is on the page. */
+  onChosen: (time: OfferedTime) => void;
   children?: ReactNode;
 }) {
+  function handleClick({ form }: HTMLButtonElement, slot: OfferedTime) {
+    flushSync(() => onChoose(slot));
+    recheck(form);
+    onChosen(slot);
+  }
   return (
     <div className="my-3 flex flex-wrap items-center gap-2">
       <p className="font-semibold">{label}</p>
       {times.map((slot) => (
-        <Button key={slot.at} variant="secondary" onClick={() => onChoose(slot)}>
+        <Button
+          key={slot.at}
+          variant="secondary"
+          onClick={(event) => handleClick(event.currentTarget, slot)}
+        >
           {slot.time}
           {formatNight(slot)}
         </Button>

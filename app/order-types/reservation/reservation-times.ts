@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isFull = times.times.length > 0 && times.times.every(({ free }) => !free);
   const nextFree =
     isFull && times.day !== null && guests <= times.largestParty
-      ? await listNextFreeTimes(shop, { day: times.day, guests })
+      ? await listNextFreeTimes(shop, { days: times.days, day: times.day, guests })
       : [];
   const { timeZone } = await shop.stores.business.getSettings();
   const today = toDayAndTime(timeZone, shop.clock.now().epochMilliseconds).day;

@@ -53,6 +53,10 @@ test("promises to confirm an order shortly only while the shop is open", () => {
 test("says that an order was just placed, until it is confirmed", () => {
   const justPlaced = { ...takeaway, isJustPlaced: true };
   expect(describeStep(justPlaced, "pending", open)).toBe("Just placed. We'll confirm it shortly.");
+  const booking = { ...justPlaced, type: "reservation" } as const;
+  expect(describeStep(booking, "pending", closed)).toBe(
+    "Just placed. We'll confirm it once we open.",
+  );
   expect(describeStep(justPlaced, "confirmed", open)).toBe(
     "Confirmed. We'll cook it in time for your pickup.",
   );

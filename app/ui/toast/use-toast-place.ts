@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { useLocation } from "react-router";
 
 /**
- * What toasts must not cover, besides the header and the control that was pressed or has focus. The buttons of
- * dishes are everywhere on a menu, so they count only while they are used.
+ * What toasts must not cover, besides the header and the controls in use. The buttons of dishes are
+ * everywhere on a menu, so they count only while they are used.
  */
-const keptClear =
-  'h1, main nav, main :is(a, [type="submit"]).bg-accent, [aria-label="Your live orders"], [role="dialog"]';
+const keptClear = 'h1, main nav, main :is(a, [type="submit"]).primary-button, [data-live-orders]';
 const controls = "a, button, input, select, textarea, summary";
 
 const stepPx = 8;
@@ -15,8 +14,10 @@ const headerOverlapPx = 4;
 
 /**
  * Places the list of toasts at the top right, below the header or, if it would cover a heading, a
- * primary button or a live order there, as low as possible without covering one. Not in the back
- * office, which has its own places (`usePlaceAlertsAndToasts`). `toasts` changes with every toast.
+ * primary button or a live order there, as low as possible without covering one. If it fits nowhere,
+ * only the control that was pressed or has focus stays clear. Does not move while the page scrolls.
+ * See decision 73. Not in the back office, which has its
+ * own places (`usePlaceAlertsAndToasts`). `toasts` changes with every toast.
  */
 export function useToastPlace(
   list: RefObject<HTMLElement | null>,
@@ -35,8 +36,17 @@ export function useToastPlace(
     // Live orders appear after the page.
     const observer = new ResizeObserver(() => place());
     observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [hasToasts]);
+    // Not when focus moves within the list: a toast must not move away from the pointer.
+    const onFocusIn = ({ target }: FocusEvent) => {
+      // The browser scrolls to the focused element after this event.
+      if (!list.current?.contains(target as Node)) requestAnimationFrame(() => place());
+    };
+    document.addEventListener("focusin", onFocusIn);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", onFocusIn);
+    };
+  }, [hasToasts, list]);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Element) pressed.current = target.closest(controls);
@@ -49,25 +59,31 @@ export function useToastPlace(
 
 function placeToasts(list: HTMLElement, pressed: Element | null): void {
   const { left, right, height } = list.getBoundingClientRect();
-  const boxes = [
-    ...document.querySelectorAll(`${keptClear}, :is(${controls}):focus`),
+  const getBoxesBeside = (elements: Iterable<Element>) =>
+    [...elements]
+      .filter((element) => !list.contains(element))
+      .flatMap(getBoxes)
+      .filter((box) => left < box.right && box.left < right);
+  // An open dialog hides the rest of the page.
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].find(
+    ({ clientHeight }) => clientHeight > 0,
+  );
+  const boxes = getBoxesBeside(dialog ? [dialog] : document.querySelectorAll(keptClear));
+  const usedBoxes = getBoxesBeside([
+    ...document.querySelectorAll(`:is(${controls}):focus`),
     ...(pressed ? [pressed] : []),
-  ]
-    .filter((element) => !list.contains(element))
-    .flatMap(getBoxes)
-    .filter((box) => left < box.right && box.left < right);
+  ]);
   const padding = Number.parseFloat(getComputedStyle(list).paddingTop);
-  const isCovering = (top: number) =>
-    boxes.some((box) => top + padding < box.bottom && box.top < top + height - padding);
   const header = document.querySelector("header");
   const highest = (header?.getBoundingClientRect().bottom ?? 0) - headerOverlapPx;
-  const lowest = window.innerHeight - getBarHeight() - height;
-  let top = highest;
-  if (isCovering(highest)) {
-    top = lowest;
-    while (isCovering(top) && top > highest) top -= stepPx;
-    if (top <= highest) top = lowest;
-  }
+  const lowest = window.innerHeight - (dialog ? 0 : getBarHeight()) - height;
+  const findTop = (kept: DOMRect[]): number | undefined => {
+    const isClear = (top: number) =>
+      kept.every((box) => top + padding >= box.bottom || box.top >= top + height - padding);
+    if (isClear(highest)) return highest;
+    for (let top = lowest; top > highest; top -= stepPx) if (isClear(top)) return top;
+  };
+  const top = findTop([...boxes, ...usedBoxes]) ?? findTop(usedBoxes) ?? highest;
   const isAtTop = top === highest;
   list.style.setProperty("--page-toasts-top", isAtTop ? `${top}px` : "auto");
   list.style.setProperty(

@@ -82,12 +82,8 @@ export const checkoutSchema = deliverySchema
       .optional()
       .transform((value) => value === "on"),
     addressName: addressName.optional(),
-    /** A code that was typed but not applied: its discount is not in the total. */
-    couponCode: z
-      .string()
-      .trim()
-      .refine((code) => code === "", messages.coupon.notApplied)
-      .optional(),
+    /** A code that was typed but not applied: its discount is not in `seenTotal`. */
+    couponCode: couponCode.default(""),
   })
   .refine((form) => !form.saveAddress || form.addressName !== undefined, {
     path: ["addressName"],

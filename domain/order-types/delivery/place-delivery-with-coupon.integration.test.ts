@@ -90,6 +90,27 @@ describe("placing a delivery with a coupon", () => {
     },
   );
 
+  test("accepts a lower total than the customer saw only for a code that was typed but not applied", async () => {
+    const customer = await createCustomer(shop);
+    const coupon = await createCoupon(shop);
+    const order = buildDelivery();
+    const typed = { ...order, coupon: `${coupon.slice(0, 2)} ${coupon.slice(2).toLowerCase()}` };
+    expect(await placeDelivery(shop, customer, typed)).toMatchObject({
+      error: { code: "total_changed" },
+    });
+    const lowerSeen = { ...typed, seenTotal: 1 };
+    expect(
+      await placeDelivery(shop, customer, lowerSeen, { acceptsLowerTotal: true }),
+    ).toMatchObject({ error: { code: "total_changed" } });
+    const placed = await placeDelivery(shop, customer, typed, { acceptsLowerTotal: true });
+    expect(placed).toMatchObject({ ok: true });
+    const { rows } = await shop.database.pool.query(
+      "select coupon_code, total_amount < $1 as is_lower from orders join menuorder using (id) where coupon_code = $2",
+      [order.seenTotal, coupon],
+    );
+    expect(rows).toEqual([{ coupon_code: coupon, is_lower: true }]);
+  });
+
   test("makes the order free, never negative, when the coupon is worth more than the subtotal", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { fixedDiscount: 100_000 });

@@ -70,12 +70,14 @@ export type PlaceDeliveryRefusal =
 
 /**
  * Places a delivery, paid in cash. Prices come from the menu. The order's transaction checks the
- * coupon and counts its use.
+ * coupon and counts its use. `acceptsLowerTotal`: the customer typed the coupon's code but has not
+ * seen its discount.
  */
 export async function placeDelivery(
   shop: Shop,
   orderedBy: OrderedBy,
   input: DeliveryInput,
+  { acceptsLowerTotal = false } = {},
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
   const chosenTime = getChosenTime(input);
@@ -122,6 +124,7 @@ export async function placeDelivery(
           coupon,
           now,
           wantedAt,
+          acceptsLowerTotal,
         });
       },
     },
@@ -155,11 +158,13 @@ function buildDraft(
     coupon,
     now,
     wantedAt,
+    acceptsLowerTotal,
   }: {
     lines: OrderLine[];
     coupon: LockedCoupon | null;
     now: Temporal.Instant;
     wantedAt: Date | null;
+    acceptsLowerTotal: boolean;
   },
 ): Result<OrderDraft<MenuOrderDetail, OwnRefusal>, OwnRefusal> {
   if (input.coupon) {
@@ -175,7 +180,9 @@ function buildDraft(
     discount: coupon ? getCouponDiscount(coupon) : null,
     vat: getVat(settings),
   });
-  if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
+  const isAgreed =
+    price.total === input.seenTotal || (acceptsLowerTotal && price.total < input.seenTotal);
+  if (!isAgreed) return refuse({ code: "total_changed", total: price.total });
   return ok({
     lines,
     total: price.total,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   buildReservation,
@@ -206,11 +207,33 @@ describe("a reservation", () => {
       "update reservation_tables set during = '[2026-06-16, 2026-06-17)' where reservation_id = $1",
       [id],
     );
-    const next = await listNextFreeTimes(shop, { day: "2026-06-15", guests: 2 });
+    const { days } = await listTableTimes(shop, { day: null, guests: 2 });
+    const next = await listNextFreeTimes(shop, { days, day: "2026-06-15", guests: 2 });
     expect(next[0]?.day).toBe("2026-06-17");
     const { times } = await listTableTimes(shop, { day: "2026-06-17", guests: 2 });
     expect(times.map(({ time }) => time)).toEqual(next.map(({ time }) => time));
-    expect(await listNextFreeTimes(shop, { day: "2099-01-01", guests: 2 })).toEqual([]);
+    expect(await listNextFreeTimes(shop, { days, day: "2099-01-01", guests: 2 })).toEqual([]);
+  });
+
+  test("is looked for on the next 28 days only", async () => {
+    const customer = await createCustomer(shop);
+    await setUpRoom({ seats: 2 });
+    const { id } = await expectOk(
+      bookTable(shop, customer, buildReservation({ guests: 2, date: "2026-06-16" })),
+    );
+    const days = Array.from({ length: 40 }, (_, offset) =>
+      Temporal.PlainDate.from("2026-06-15").add({ days: offset }).toString(),
+    );
+    const findNextDay = async (bookedUntil: string) => {
+      await shop.database.pool.query(
+        "update reservation_tables set during = tstzrange('2026-06-16', $2) where reservation_id = $1",
+        [id, bookedUntil],
+      );
+      const [next] = await listNextFreeTimes(shop, { days, day: "2026-06-15", guests: 2 });
+      return next?.day;
+    };
+    expect(await findNextDay("2026-07-13")).toBe("2026-07-13");
+    expect(await findNextDay("2026-07-14")).toBeUndefined();
   });
 });
 

@@ -82,21 +82,28 @@ export async function listTableTimes(
   return { days, day, times, afterMidnight, largestParty };
 }
 
-/** The free times of the first day after `day` that has any. */
+/** Limits the work for one request: how many days are searched, and how many at a time. */
+const maxSearchedDays = 28;
+const searchedAtOnce = 7;
+
+/** The free times of the first of the days after `day` that has any. `days`: see `TimesOfDay`. */
 export async function listNextFreeTimes(
   shop: TableReader,
-  { day, guests }: { day: string; guests: number },
+  { days, day, guests }: { days: readonly string[]; day: string; guests: number },
 ): Promise<OfferedTime[]> {
   const settings = await readSettings(shop);
   const rules = tableRules(settings);
   const now = shop.clock.now();
-  const laterDays = offeredDays(rules, now).filter((later) => later > day);
+  const laterDays = days.filter((later) => later > day).slice(0, maxSearchedDays);
   const tables = await shop.stores.tables.list();
   const query = { settings, now, guests };
-  const findTablesAt = await prepareTableFinder(shop.stores, tables, laterDays, query);
-  for (const later of laterDays) {
-    const freeTimes = offeredTimes(rules, later, now).filter(({ at }) => findTablesAt(at) !== null);
-    if (freeTimes.length > 0) return freeTimes;
+  for (let start = 0; start < laterDays.length; start += searchedAtOnce) {
+    const nextDays = laterDays.slice(start, start + searchedAtOnce);
+    const findTablesAt = await prepareTableFinder(shop.stores, tables, nextDays, query);
+    for (const later of nextDays) {
+      const times = offeredTimes(rules, later, now).filter(({ at }) => findTablesAt(at) !== null);
+      if (times.length > 0) return times;
+    }
   }
   return [];
 }

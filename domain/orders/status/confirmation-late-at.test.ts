@@ -36,6 +36,21 @@ test("while the shop is closed, the wait starts at the next opening", () => {
   expect(getConfirmationLateAt(early, closedForGood, closed)).toBeNull();
 });
 
+test("an order that is not late by closing time is late after the next opening", () => {
+  const settings = {
+    ...defaultSettings,
+    weeklyHours: sameHoursDaily([
+      { opens: "12:00", closes: "14:30" },
+      { opens: "17:00", closes: "22:00" },
+    ]),
+  };
+  const placed = { ...order, createdAt: new Date("2026-06-15T13:29:00Z") };
+  const getLateAt = (at: string) =>
+    getConfirmationLateAt(placed, settings, Temporal.Instant.from(at));
+  for (const at of ["2026-06-15T13:29:30Z", "2026-06-15T15:00:00Z", "2026-06-15T16:00:00Z"])
+    expect(getLateAt(at)).toEqual(new Date("2026-06-15T16:03:00Z"));
+});
+
 test("a confirmed order is not late", () => {
   expect(getConfirmationLateAt({ ...order, status: "confirmed" }, defaultSettings, now)).toBeNull();
 });

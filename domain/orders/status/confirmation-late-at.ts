@@ -17,6 +17,12 @@ export function getConfirmationLateAt(
   if (status !== "pending") return null;
   const order = { placedAt: createdAt, wantedAt };
   const nearFromMs = Math.max(now.epochMilliseconds, getNearFromMs(order));
-  const openedAt = findOpeningFrom(settings, Temporal.Instant.fromEpochMilliseconds(nearFromMs));
-  return openedAt && new Date(getLateAtMs(order, openedAt.epochMilliseconds, settings));
+  const getLateAtFrom = (fromMs: number) => {
+    const openedAt = findOpeningFrom(settings, Temporal.Instant.fromEpochMilliseconds(fromMs));
+    return openedAt && getLateAtMs(order, openedAt.epochMilliseconds, settings);
+  };
+  const lateAtMs = getLateAtFrom(nearFromMs);
+  // If the shop has closed by then, the order waits from its next opening.
+  const openLateAtMs = lateAtMs && getLateAtFrom(lateAtMs);
+  return openLateAtMs && new Date(openLateAtMs);
 }

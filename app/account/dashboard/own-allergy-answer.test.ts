@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
-import { isMealAhead } from "./own-allergy-warning.tsx";
+import { isMealAhead } from "./own-allergy-answer.tsx";
 
 const completedAt = new Date("2026-06-15T17:00:00Z");
 

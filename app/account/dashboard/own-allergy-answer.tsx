@@ -1,7 +1,6 @@
-import { getNotes } from "../../../domain/order-search/get-notes.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
-import { AllergyAlert, useAllergyWarning } from "../../order-types/allergy-warning.tsx";
+import { AllergyAlert } from "../../order-types/allergy-warning.tsx";
 import { usePhones } from "../../shop-status/use-business.ts";
 import type { presentOwnOrder } from "./present-own-order.ts";
 
@@ -17,20 +16,24 @@ export function isMealAhead(order: OwnOrder, nowMs: number): boolean {
   return nowMs - completedAt.getTime() < maxHoursToMeal * 3_600_000;
 }
 
-/** Which ordered dishes have an allergen that the customer's note names. */
-export function OwnAllergyWarning({ order }: { order: OwnOrder }) {
-  const warning = useAllergyWarning(getNotes(order), order.lines, []);
+/** Which ordered dishes have an allergen that the customer's note names; or that none has it. */
+export function OwnAllergyAnswer({ order: { allergyAnswer: answer } }: { order: OwnOrder }) {
   const phones = usePhones();
-  if (!warning) return null;
-  return (
-    <AllergyAlert className="mt-4">
-      {warning}
+  if (!answer) return null;
+  const text = (
+    <>
+      {answer.finding}
       {phones.length > 0 && (
         <>
           {" "}
-          If you're unsure, call us on <PhoneLinks phones={phones} /> before you eat.
+          {answer.callIf}, call us on <PhoneLinks phones={phones} /> before you eat.
         </>
       )}
-    </AllergyAlert>
+    </>
+  );
+  return answer.isWarning ? (
+    <AllergyAlert className="mt-4">{text}</AllergyAlert>
+  ) : (
+    <p className="mt-4">{text}</p>
   );
 }
