@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 import { formDraft, hiddenAllergens } from "../session/form-draft.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -18,19 +18,24 @@ export function clearAllergens(): void {
 }
 
 /**
- * Keeps the allergens that the customer chose to hide: every link to a menu hides them again.
- * Others in a link that someone shared only filter the page: they are that person's.
+ * Keeps the allergens that the customer chose to hide: every link to a menu hides them again, but
+ * Back on the menu undoes a choice. Others in a link that someone shared only filter the page: they
+ * are that person's.
  */
 export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
-  const { key, state } = useLocation();
+  const { key, search, state } = useLocation();
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const hasOpened = useRef(false);
   const isViewerKnown = useViewer().state !== "loading";
   const keep = useEffectEvent(() => {
     if (!isViewerKnown) return;
+    const isBack = hasOpened.current && navigationType === "POP" && search !== "";
+    hasOpened.current = true;
     if (state === allergensChosen) {
       if (query.hide.length > 0) hiddenAllergens.save(query.hide.join());
       else clearAllergens();
-    } else if (!isCartOpen) {
+    } else if (!isCartOpen && !isBack) {
       const { hide } = parseMenuQuery(
         new URLSearchParams({ hide: `${query.hide},${readAllergens()}` }),
       );
