@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { allergens } from "../../domain/menu/allergens.ts";
 import { parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 import { hiddenAllergens } from "../session/form-draft.ts";
@@ -13,16 +13,21 @@ import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 export const hiddenBeforeParam = "hidden";
 
 /**
- * Keeps the allergens that the customer chose to hide: every link to a menu hides them again.
- * Others in a link that someone shared only filter the page: they are that person's.
+ * Keeps the allergens that the customer chose to hide: every link to a menu hides them again, but
+ * Back on the menu undoes a choice. Others in a link that someone shared only filter the page: they
+ * are that person's.
  */
 export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const hasOpened = useRef(false);
   const isViewerKnown = useViewer().state !== "loading";
   const lastHide = useRef<readonly string[]>(query.hide);
   const keep = useEffectEvent(() => {
     if (!isViewerKnown) return;
+    const isBack = hasOpened.current && navigationType === "POP" && search !== "";
+    hasOpened.current = true;
     const submittedBefore = new URLSearchParams(search).get(hiddenBeforeParam);
     const before = submittedBefore?.split(",") ?? lastHide.current;
     lastHide.current = query.hide;
@@ -30,7 +35,7 @@ export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
     const isChoice = submittedBefore !== null || state === allergensChosen;
     const own = isChoice ? applyChoice(kept, before, query.hide) : kept;
     if (own !== kept) hiddenAllergens.save(own);
-    if (isCartOpen) return;
+    if (isCartOpen || isBack) return;
     const { hide } = parseMenuQuery(new URLSearchParams({ hide: `${query.hide},${own}` }));
     if (submittedBefore !== null || hide.length > query.hide.length)
       void navigate(getUrl({ hide, page: query.page }), {

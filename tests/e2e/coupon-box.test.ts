@@ -99,7 +99,7 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   // A typed code that cannot be used is listed with the form's other errors, in page order.
   const placeButton = page.getByRole("button", { name: /^Place order/ });
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  const name = page.getByLabel("Name", { exact: true });
+  const name = page.getByLabel("Full Name");
   await box(page).fill("NOPE");
   await placeButton.click();
   await summary.getByText("Invalid coupon code").waitFor();
