@@ -19,10 +19,9 @@ export function getConfirmationLateAt(
   const nearFromMs = Math.max(now.epochMilliseconds, getNearFromMs(order));
   const getLateAtFrom = (fromMs: number) => {
     const openedAt = findOpeningFrom(settings, Temporal.Instant.fromEpochMilliseconds(fromMs));
-    return openedAt && getLateAtMs(order, openedAt.epochMilliseconds, settings);
+    return openedAt && new Date(getLateAtMs(order, openedAt.epochMilliseconds, settings));
   };
-  const lateAtMs = getLateAtFrom(nearFromMs);
+  const lateAt = getLateAtFrom(nearFromMs);
   // If the shop has closed by then, the order waits from its next opening.
-  const openLateAtMs = lateAtMs && getLateAtFrom(lateAtMs);
-  return openLateAtMs && new Date(openLateAtMs);
+  return lateAt && getLateAtFrom(lateAt.getTime());
 }
