@@ -15,15 +15,9 @@ import {
   orderStatuses,
   parseStatus,
 } from "../orders/status/order-status.ts";
+import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type {
-  Booking,
-  ClosedTicket,
-  SoldOutDish,
-  StoredStep,
-  Ticket,
-  TicketToPrint,
-} from "./ticket.ts";
+import type { Booking, ClosedTicket, StoredStep, Ticket, TicketToPrint } from "./ticket.ts";
 import {
   isClosedByCustomer,
   selectTickets,

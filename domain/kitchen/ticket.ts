@@ -100,11 +100,6 @@ export interface StoredStep extends Omit<UndoableStep, "name" | "isBooking"> {
   from: OrderStatus;
 }
 
-export interface SoldOutDish {
-  id: number;
-  until: Date;
-}
-
 /** A table booking on the board: see `KitchenBoard.bookings`. */
 export interface Booking extends Arrival {
   number: number;
@@ -117,14 +112,4 @@ export interface Booking extends Arrival {
   /** Table names. */
   tables: string[];
   specialRequests: string;
-}
-
-/** Whether a dish that is still to be cooked is sold out at the time of its order. */
-export function isSoldOutFor(
-  { status, wantedAt }: Pick<Ticket, "status" | "wantedAt">,
-  dishId: number | null,
-  soldOut: readonly SoldOutDish[],
-): boolean {
-  if (status !== "pending" && status !== "confirmed") return false;
-  return soldOut.some(({ id, until }) => id === dishId && (wantedAt === null || wantedAt < until));
 }

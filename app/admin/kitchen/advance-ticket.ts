@@ -5,7 +5,11 @@ import { acceptUndoSeconds, undoSeconds } from "../../../domain/kitchen/undo-sec
 import { messages } from "../../../domain/messages.ts";
 import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
-import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
+import {
+  parseDishIds,
+  parseOrderNumber,
+  parseOrderVersion,
+} from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import { orderStatuses } from "../../../domain/orders/status/order-status.ts";
 import { overrideStatus } from "../../../domain/orders/status/override-status.ts";
@@ -20,7 +24,8 @@ import { clearTicket, toClearedKey } from "./screen/use-cleared-tickets.ts";
 
 /**
  * Changes a ticket's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
- * the order's version on screen. When cancelling, the form also contains a preset `reason` and the
+ * the order's version on screen, and `seenSoldOut` the ids of its dishes that are marked there as
+ * sold out. When cancelling, the form also contains a preset `reason` and the
  * status on screen (`from`). `isBooking` only affects the wording of Undo. The customer's email is
  * delayed until the step can no longer be undone.
  */
@@ -56,7 +61,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         from: from ?? "pending",
         reason: presetReason ? { kind: presetReason } : null,
       });
-    return changeStatus(shop, actor, { ...step, to: to ?? "pending", emailsOnItsWay: true });
+    return changeStatus(shop, actor, {
+      ...step,
+      to: to ?? "pending",
+      seenSoldOut: parseDishIds(form.get("seenSoldOut")),
+      emailsOnItsWay: true,
+    });
   };
   const result = await changeTicket();
   if (!result.ok) {

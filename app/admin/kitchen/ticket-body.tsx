@@ -1,10 +1,5 @@
 import { useState } from "react";
-import {
-  isSoldOutFor,
-  type SoldOutDish,
-  type Ticket,
-  type TicketLine,
-} from "../../../domain/kitchen/ticket.ts";
+import type { Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
 import {
   type Allergen,
   type AllergenStatement,
@@ -13,6 +8,7 @@ import {
 } from "../../../domain/menu/allergens.ts";
 import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { isSoldOutFor, type SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";

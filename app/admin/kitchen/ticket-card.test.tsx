@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
+import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { emptyTicket, leadTime, placedAt } from "../../../tests/builders/tickets.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
@@ -212,7 +213,8 @@ const soldOut = (id: number) => [{ id, until: new Date("2026-06-15T22:00:00Z") }
 test("marks sold-out dishes until they are cooked, unless the order is for later", () => {
   const card = (changes: Partial<Ticket>) =>
     renderCard(buildTicket({ dishes: [{}, {}], ...changes }), soldOut(1));
-  expect(card({ status: "pending" }).split("Sold out")).toHaveLength(2);
+  expect(card({ status: "pending" }).split("Sold out")).toHaveLength(3);
+  expect(card({ status: "pending" })).toContain("Sold out: Dish 1<");
   expect(card({ status: "pending" })).toContain("Confirm anyway");
   expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("Confirm anyway");
   expect(card({ status: "confirmed" })).toContain("Sold out");

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts";
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
-import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -11,6 +11,11 @@ import { listPresetReasons, type PresetReason } from "../../../domain/orders/can
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
+import {
+  filterSoldOutLines,
+  type SoldOutDish,
+} from "../../../domain/orders/status/sold-out-for.ts";
+import { canChangeLinesInStatus } from "../../../domain/orders/status/when-changeable.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
@@ -20,13 +25,12 @@ import { Clock } from "../../ui/icons/clock.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
 import { CustomerNote } from "../customer-note.tsx";
-import { describeUnreachable } from "../live/describe-unreachable.ts";
-import { useStaffLive } from "../live/staff-live.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { isKitchenMode } from "./screen/full-screen.ts";
+import { SoldOutButton } from "./sold-out/sold-out-button.tsx";
+import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
 import { useTicketAction } from "./use-ticket-action.ts";
 
@@ -60,7 +64,7 @@ export function TicketDialog({
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
-  const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
+  const soldOutLines = filterSoldOutLines(ticket, soldOut);
   const mustCheckNote = mustCheckAllergy(ticket);
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
@@ -103,7 +107,7 @@ export function TicketDialog({
       </div>
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
-          {isPending && chosenReason === "sold_out" && !hasSoldOutDish && (
+          {isPending && chosenReason === "sold_out" && soldOutLines.length === 0 && (
             <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
           )}
           <Button
@@ -143,6 +147,7 @@ export function TicketDialog({
     >
       <div className="flex flex-col gap-5 pb-3">
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
+        {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
         <div className="flex flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
@@ -155,7 +160,13 @@ export function TicketDialog({
               variant="secondary"
               busy={ticketAction.isBusy("status")}
               className="min-h-12"
-              onClick={() => ticketAction.submit("status", { to: "confirmed", version })}
+              onClick={() =>
+                ticketAction.submit("status", {
+                  to: "confirmed",
+                  version,
+                  seenSoldOut: soldOutLines.map(({ id }) => id).join(),
+                })
+              }
             >
               Confirm anyway
             </Button>
@@ -172,7 +183,7 @@ export function TicketDialog({
               {contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
-          {isPending && (hasSoldOutDish || mustCheckNote) && (
+          {canChangeLinesInStatus(status) && (
             <ButtonLink
               to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
               variant="secondary"
@@ -254,31 +265,5 @@ function Dishes({
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Marks a dish as sold out for today, for all customers, and puts it back on sale. */
-function SoldOutButton({ id, name, isSoldOut }: { id: number; name: string; isSoldOut: boolean }) {
-  const change = useFetcher();
-  const { connected } = useStaffLive();
-  return (
-    <div className="relative shrink-0">
-      <Button
-        variant="secondary"
-        busy={change.state !== "idle"}
-        onClick={async () => {
-          const reason = await describeUnreachable(connected);
-          if (reason) return toast.error(`${messages.dishes.updateFailed}. ${reason}`);
-          const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
-          void change.submit(form, { method: "post", action: "/admin/menu/change" });
-        }}
-      >
-        {isSoldOut ? "Sold out. Put back on sale" : "Mark sold out"}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      <span role="status" className="sr-only">
-        {isSoldOut && messages.kitchen.soldOut(name)}
-      </span>
-    </div>
   );
 }

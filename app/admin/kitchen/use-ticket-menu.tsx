@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
-import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
 import { canBeDelayed } from "../../../domain/orders/delays.ts";
+import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useStaffLoad } from "../live/use-staff-load.ts";

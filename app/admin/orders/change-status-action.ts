@@ -25,6 +25,7 @@ const httpStatuses: Record<OverrideRefusal["code"], number> = {
   only_admins: 403,
   order_not_found: 404,
   cannot_change: 409,
+  sold_out: 409,
   order_changed: 409,
   pickup_full: 409,
   tables_taken: 409,
@@ -54,12 +55,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   if (!number) return refuse({ code: "order_not_found" });
   if (submission.status !== "success") return invalidResult(submission);
-  const { to, from, override, version } = submission.value;
+  const { to, from, override, version, seenSoldOut } = submission.value;
   const change = { number, to, reason: getCancelReason(submission.value), seenVersion: version };
   const isOverride = override && from;
   const result = await (isOverride
     ? overrideStatus(shop, actor, { ...change, from })
-    : changeStatus(shop, actor, change));
+    : changeStatus(shop, actor, { ...change, seenSoldOut }));
   if (!result.ok) {
     const { error } = result;
     return refuse(error, isOverride ? isAlreadyDone(error) : isStepDone(error, to));

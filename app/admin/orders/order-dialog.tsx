@@ -7,6 +7,7 @@ import { formatOrderName } from "../../../domain/order-wording/format-order-name
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import {
   type OrderDetail,
+  type OrderLine,
   type OrderTypeId,
   staffTypeLabels,
 } from "../../../domain/orders/order.ts";
@@ -40,8 +41,8 @@ export function OrderDialog({
   onClose,
 }: {
   chosen: { requested: string; order: OrderDetail | null } | null;
-  /** The names of the order's dishes that are sold out, while it waits to be cooked. */
-  soldOutDishes: readonly string[];
+  /** The order's dishes that are sold out, while it waits to be cooked. */
+  soldOutDishes: readonly Pick<OrderLine, "id" | "name">[];
   onClose(): void;
 }) {
   const { timeZone, currency } = useBusiness();
@@ -74,6 +75,7 @@ export function OrderDialog({
           needsCheck={
             soldOutDishes.length > 0 || mustCheckAllergy({ ...order, notes: getNotes(order) })
           }
+          seenSoldOut={soldOutDishes.map(({ id }) => id)}
         />
       }
     >
@@ -91,7 +93,7 @@ export function OrderDialog({
           <div>
             {soldOutDishes.length > 0 && (
               <p className="mb-4 font-semibold text-danger wrap-anywhere">
-                Sold out: {soldOutDishes.join(", ")}
+                Sold out: {soldOutDishes.map(({ name }) => name).join(", ")}
               </p>
             )}
             <OrderedDishes order={order} />
