@@ -31,6 +31,7 @@ test("a dish that sells out is marked on every open board, and on no order confi
   // A page that does not show which dishes are sold out: the first attempt asks.
   await pressButton(ravi.page, "Mark sold out Vegetable Korma");
   await waitForStream(meena.page, () => meena.page.goto("/admin/orders/all"));
+  meena.expectPageError(/409 POST .*\/status\.data$/);
   await meena.page.getByRole("combobox", { name: `Status of order ${number}` }).click();
   await meena.page.getByRole("option", { name: "Confirmed" }).click();
   await expectVisible(meena.page, "Vegetable Korma is sold out. Confirm anyway?");

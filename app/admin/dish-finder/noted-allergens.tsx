@@ -1,0 +1,24 @@
+import type { AllergenStatement } from "../../../domain/menu/allergens.ts";
+import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
+
+/** Warns that a dish states, or does not know, an allergen that the customer's note names. */
+export function NotedAllergens({
+  note,
+  statement,
+}: {
+  note: string;
+  statement: AllergenStatement;
+}) {
+  const text = describeNotedAllergens(statement, findAllergyNote(note) ?? []);
+  return (
+    <span role="status">
+      {text && (
+        <strong className="flex items-start gap-1 text-danger">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {text}
+        </strong>
+      )}
+    </span>
+  );
+}
