@@ -8,7 +8,9 @@ import type { Shop } from "../shop.ts";
 export async function listSoldOutLines(
   { stores, clock }: Shop,
   actor: Actor,
-  order: Pick<OrderDetail, "status" | "wantedAt" | "lines">,
+  order: Pick<OrderDetail, "status" | "wantedAt"> & {
+    lines: readonly Pick<OrderLine, "id" | "name">[];
+  },
 ): Promise<Pick<OrderLine, "id" | "name">[]> {
   if (!canViewAllOrders(actor)) return [];
   const soldOut = await stores.kitchen.listSoldOut(new Date(clock.now().epochMilliseconds));

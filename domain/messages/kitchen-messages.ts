@@ -51,6 +51,7 @@ export const kitchen = {
   markSoldOutFirst:
     "First mark each dish that has run out as sold out, under Dishes, so that no one else orders it.",
   checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
+  cancelledByCustomer: (number: number) => `Order ${number} was cancelled by the customer.`,
   confirmSoldOut: (dishes: readonly string[]) =>
     `${new Intl.ListFormat("en-GB").format(dishes)} ${dishes.length === 1 ? "is" : "are"} sold out. Confirm anyway?`,
   soldOut: (dish: string) => `${dish} is sold out for today.`,

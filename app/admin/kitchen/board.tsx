@@ -223,7 +223,9 @@ export function Board({
               count={tabCounts.now}
               isShown={showNewBeside}
             />
-            {isDishCountsOpen && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
+            {isDishCountsOpen && dishCounts.length > 0 && (
+              <DishCounts counts={dishCounts} soldOut={soldOut} />
+            )}
             {counts.now + tabCounts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data } from "react-router";
+import { listSoldOutLines } from "../../../domain/kitchen/list-sold-out-lines.ts";
 import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -33,8 +34,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const number = parseOrderNumber(params.number);
   const ticket = number === null ? null : await findTicket(shop, actor, { number });
-  if (!ticket?.ok) return data({ ticket: null, now: new Date() }, { status: 404 });
-  return data({ ticket: ticket.value, now: new Date(shop.clock.now().epochMilliseconds) });
+  if (!ticket?.ok) return data({ ticket: null, now: new Date(), soldOutIds: [] }, { status: 404 });
+  const soldOut = await listSoldOutLines(shop, actor, ticket.value);
+  return data({
+    ticket: ticket.value,
+    now: new Date(shop.clock.now().epochMilliseconds),
+    soldOutIds: soldOut.map(({ id }) => id),
+  });
 }
 
 /** Counts a print and returns the ticket to print. */
@@ -58,7 +64,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
+export default function TicketPage({
+  loaderData: { ticket, now, soldOutIds },
+  params,
+}: Route.ComponentProps) {
   const { print, clear, isBusy, paper } = useTicketPrinter();
   /** React key of the receipt's print sheet; 0 while no receipt is being printed. */
   const [receiptKey, setReceiptKey] = useState(0);
@@ -125,7 +134,12 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
         </div>
         <div className="flex flex-wrap items-start gap-8">
           <PaperPreview title="Kitchen ticket">
-            <TicketPaper ticket={ticket} printedAt={now} firstPrintedAt={null} />
+            <TicketPaper
+              ticket={ticket}
+              printedAt={now}
+              firstPrintedAt={null}
+              soldOutIds={soldOutIds}
+            />
           </PaperPreview>
           <PaperPreview title="Customer receipt">
             <ReceiptPaper order={ticket} printedAt={now} />

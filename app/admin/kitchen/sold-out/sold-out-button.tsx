@@ -10,10 +10,13 @@ export function SoldOutButton({
   id,
   name,
   isSoldOut,
+  isCompact = false,
 }: {
   id: number;
   name: string;
   isSoldOut: boolean;
+  /** For a list that shows beside the name which dishes are sold out. */
+  isCompact?: boolean;
 }) {
   const change = useFetcher();
   const { connected } = useStaffLive();
@@ -21,6 +24,8 @@ export function SoldOutButton({
     <div className="relative shrink-0">
       <Button
         variant="secondary"
+        size={isCompact ? "sm" : "md"}
+        className={isCompact ? "min-h-11 whitespace-nowrap" : undefined}
         busy={change.state !== "idle"}
         onClick={async () => {
           const reason = await describeUnreachable(connected);
@@ -29,7 +34,7 @@ export function SoldOutButton({
           void change.submit(form, { method: "post", action: "/admin/menu/change" });
         }}
       >
-        {isSoldOut ? "Sold out. Put back on sale" : "Mark sold out"}
+        {isSoldOut ? `${isCompact ? "" : "Sold out. "}Put back on sale` : "Mark sold out"}
         <span className="sr-only"> {name}</span>
       </Button>
       <span role="status" className="sr-only">
