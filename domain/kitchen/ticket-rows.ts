@@ -18,12 +18,15 @@ import type { Ticket, TicketLine, TicketToPrint } from "./ticket.ts";
 export const isClosedByCustomer = sql<boolean>`exists (select from order_events e
   where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`;
 
+/** Whether emails about an order reach its customer. */
+export const hasEmail = sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`;
+
 export function ticketColumns(types: OrderTypes) {
   return {
     ...summaryColumns(types),
     ...vatColumns,
     updatedAt: orders.updatedAt,
-    hasEmail: sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`,
+    hasEmail,
     timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
     statusBefore: sql<string | null>`(select from_status from order_events e
         where e.order_id = orders.id and e.kind = 'status_changed' order by e.id desc limit 1)`,

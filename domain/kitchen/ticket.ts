@@ -112,4 +112,6 @@ export interface Booking extends Arrival {
   /** Table names. */
   tables: string[];
   specialRequests: string;
+  /** Whether emails about changes reach the customer. */
+  hasEmail: boolean;
 }

@@ -17,6 +17,7 @@ import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
+import { describeStepDone } from "../orders/describe-step-done.ts";
 import type { Route } from "./+types/advance-ticket";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { setLastMove } from "./last-move.ts";
@@ -70,8 +71,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   };
   const result = await changeTicket();
   if (!result.ok) {
-    const code = to && isStepDone(result.error, to) ? "already_done" : result.error.code;
-    return refusedResult({ code }, describeKitchenRefusal(result.error, params.number));
+    const text = describeKitchenRefusal(result.error, params.number);
+    if (!to || !isStepDone(result.error, to))
+      return refusedResult({ code: result.error.code }, text);
+    const doneBy = await describeStepDone(shop, actor, { number: step.number, step: to });
+    return refusedResult({ code: "already_done" }, { ...text, ...(doneBy && { message: doneBy }) });
   }
   const taken: Pick<UndoableStep, "number" | "step"> = {
     number: step.number,

@@ -20,6 +20,7 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/change-status-action";
+import { describeStepDone } from "./describe-step-done.ts";
 
 const httpStatuses: Record<OverrideRefusal["code"], number> = {
   only_admins: 403,
@@ -45,10 +46,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     status: httpStatuses[refusal.code],
     message: describeStatusRefusal(refusal, params.number),
   });
-  const refuse = (refusal: OverrideRefusal, isDone = false) =>
-    refusedResult({ code: isDone ? "already_done" : refusal.code }, describe(refusal), {
-      submission,
-    });
+  const refuse = (refusal: OverrideRefusal) =>
+    refusedResult({ code: refusal.code }, describe(refusal), { submission });
 
   // Not adminContext: this refusal has its own message. Authorise first, so that order numbers
   // cannot be probed.
@@ -63,7 +62,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     : changeStatus(shop, actor, { ...change, seenSoldOut }));
   if (!result.ok) {
     const { error } = result;
-    return refuse(error, isOverride ? isAlreadyDone(error) : isStepDone(error, to));
+    if (!(isOverride ? isAlreadyDone(error) : isStepDone(error, to))) return refuse(error);
+    const doneBy = await describeStepDone(shop, actor, { number, step: to });
+    const text = { ...describe(error), ...(doneBy && { message: doneBy }) };
+    return refusedResult({ code: "already_done" }, text, { submission });
   }
   return okResult(null, {
     message: to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated,

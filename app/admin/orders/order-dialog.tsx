@@ -73,7 +73,7 @@ export function OrderDialog({
         <OrderControls
           order={order}
           needsCheck={
-            soldOutDishes.length > 0 || mustCheckAllergy({ ...order, notes: getNotes(order) })
+            soldOutDishes.length > 0 || mustCheckAllergy({ ...order, ...getNoteAndLines(order) })
           }
           seenSoldOut={soldOutDishes.map(({ id }) => id)}
         />
@@ -138,8 +138,13 @@ function describeOrder(order: OrderDetail, timeZone: string, currency: string): 
 
 /** A note about an allergy, with the dishes it warns of. The facts show all other notes. */
 function AllergyNote({ order }: { order: OrderDetail }) {
-  const note = getNotes(order) || (order.reservation?.specialRequests ?? "");
-  if (findAllergyNote(note) === null) return null;
-  const lines = order.type === "reservation" ? null : order.lines;
-  return <CustomerNote note={note} lines={lines} namesDishes />;
+  const { notes, lines } = getNoteAndLines(order);
+  if (findAllergyNote(notes) === null) return null;
+  return <CustomerNote note={notes} lines={lines} namesDishes />;
+}
+
+/** `lines` is null for a booking, which has no dishes. */
+function getNoteAndLines(order: OrderDetail) {
+  if (order.type !== "reservation") return { notes: getNotes(order), lines: order.lines };
+  return { notes: order.reservation?.specialRequests ?? "", lines: null };
 }
