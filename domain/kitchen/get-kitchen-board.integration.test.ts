@@ -83,6 +83,7 @@ test("shows open orders by wanted time, with the details that a cook needs, and 
     lines: [{ name: "Vegetable Korma", quantity: 3, allergens: { milk: "contains" } }],
     timesPrinted: 0,
     changedAt: null,
+    change: null,
   });
   expect(tickets[1]).toMatchObject({
     notes: "No nuts in the hall",
@@ -205,6 +206,7 @@ test("marks all but one of several concurrent prints as duplicates", async () =>
     notes: "Mild",
     changedAt: expect.any(Date),
     isOnlyAddressChanged: false,
+    change: { by: "customer", parts: ["address", "dishes", "note"] },
     lines: [{ quantity: 2 }],
   });
 });

@@ -3,6 +3,7 @@ import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts"
 import type { PricedOrder } from "../orders/order-amounts.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
+import type { TicketChange } from "./ticket-change.ts";
 
 /** An order as the kitchen sees it: its lines have no prices. */
 export interface Ticket {
@@ -42,6 +43,8 @@ export interface Ticket {
   balance: Pence | null;
   /** When the order's content or time last changed; null if it never has. */
   changedAt: Date | null;
+  /** What has changed since the order was placed; null if nothing has. */
+  change: TicketChange | null;
   /** True if only the address has changed: the dishes are then the same. */
   isOnlyAddressChanged: boolean;
   /** True if only the time has changed. */

@@ -27,7 +27,7 @@ const longNoteLength = 80;
  * `hasAllergensPerDish` or the note is about an allergy that is none of the 14.
  */
 export function TicketBody({
-  ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
+  ticket: { number, status, wantedAt, change, lines, notes, guests, deliveryMethod },
   soldOut,
   isNoteShortened = false,
   hasAllergensPerDish = true,
@@ -73,6 +73,7 @@ export function TicketBody({
             line={line}
             noted={noted ?? []}
             isSoldOut={isSoldOutFor({ status, wantedAt }, line.id, soldOut)}
+            before={change?.dishes.find(({ name }) => name === line.name)?.before ?? null}
             isBrief={isBrief}
           />
         ))}
@@ -96,12 +97,15 @@ function Line({
   line: { name, quantity, category, allergens },
   noted,
   isSoldOut,
+  before,
   isBrief,
 }: {
   line: TicketLine;
   /** The allergens that the customer's note names. */
   noted: readonly Allergen[];
   isSoldOut: boolean;
+  /** The portions ordered at first, 0 for an added dish; null if they have not changed. */
+  before: number | null;
   isBrief: boolean;
 }) {
   const warning = describeNotedAllergens(allergens, noted);
@@ -121,6 +125,14 @@ function Line({
         <VegMark category={category} />
         <span className="min-w-0">
           {name}
+          {before !== null && (
+            <>
+              {" "}
+              <strong className="whitespace-nowrap rounded-md bg-danger px-1.5 text-on-danger text-sm">
+                {before === 0 ? "added" : `was ${before}`}
+              </strong>
+            </>
+          )}
           {isSoldOut && <strong className="text-base text-danger"> Sold out</strong>}
         </span>
       </span>

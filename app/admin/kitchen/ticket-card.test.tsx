@@ -85,12 +85,17 @@ test("shows every dish of a long ticket, and shortens its note instead", () => {
   expect(isShortened({ notes: `Nut allergy! ${notes}` })).toBe(false);
 });
 
-test("shows that the order, only its address or only its time has changed", () => {
-  const change = (changes: Partial<Ticket>) =>
-    renderCard(buildTicket({ dishes: [{}], changedAt: placedAt, ...changes }));
-  expect(change({})).toContain("Order changed at 12:00");
-  expect(change({ isOnlyAddressChanged: true })).toContain("Address changed at 12:00");
-  expect(change({ isOnlyTimeChanged: true })).toContain("Time changed at 12:00");
+test("says what has changed in the order, and marks the changed dishes", () => {
+  const change: Ticket["change"] = {
+    by: "customer",
+    parts: ["dishes", "note"],
+    dishes: [{ name: "Dish 0", before: 3 }],
+    removed: ["Naan"],
+  };
+  const card = renderCard(buildTicket({ dishes: [{}, {}], changedAt: placedAt, change }));
+  expect(card).toContain("Customer changed the dishes and note at 12:00. Removed: Naan");
+  expect(card.split(">was 3<")).toHaveLength(2);
+  expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("changed");
 });
 
 const allFreeOf = Object.fromEntries(
