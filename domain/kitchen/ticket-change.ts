@@ -5,11 +5,11 @@ export interface TicketChange {
   /** The same for all changes; null if the customer and staff both made some. */
   by: "customer" | "staff" | null;
   /** What changed, in the order of a ticket, such as `dishes` and `note`. */
-  parts: string[];
+  parts: readonly string[];
   /** The changed dishes with the portions ordered at first; 0 for an added dish. */
-  dishes: { name: string; before: number }[];
+  dishes: readonly { name: string; before: number }[];
   /** Dishes that are no longer part of the order. */
-  removed: string[];
+  removed: readonly string[];
 }
 
 /** A change from the order's history. */

@@ -109,6 +109,7 @@ function BookingRow({
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
             className={settlingClass}
+            variant={mustCheckNote ? "secondary" : "primary"}
             aria-haspopup={mustCheckNote ? "dialog" : undefined}
             onClick={guardTap(mustCheckNote ? () => setAsking(true) : confirm)}
           >

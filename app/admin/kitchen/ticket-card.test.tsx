@@ -86,12 +86,8 @@ test("shows every dish of a long ticket, and shortens its note instead", () => {
 });
 
 test("says what has changed in the order, and marks the changed dishes", () => {
-  const change: Ticket["change"] = {
-    by: "customer",
-    parts: ["dishes", "note"],
-    dishes: [{ name: "Dish 0", before: 3 }],
-    removed: ["Naan"],
-  };
+  const dishes = [{ name: "Dish 0", before: 3 }];
+  const change = { by: "customer", parts: ["dishes", "note"], dishes, removed: ["Naan"] } as const;
   const card = renderCard(buildTicket({ dishes: [{}, {}], changedAt: placedAt, change }));
   expect(card).toContain("Customer changed the dishes and note at 12:00. Removed: Naan");
   expect(card.split(">was 3<")).toHaveLength(2);

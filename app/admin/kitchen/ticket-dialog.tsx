@@ -7,7 +7,7 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
+import { listPresetReasons, maxReasonLength } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
@@ -18,9 +18,9 @@ import {
 import { canChangeLinesInStatus } from "../../../domain/orders/status/when-changeable.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
-import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
 import { Clock } from "../../ui/icons/clock.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
@@ -29,10 +29,10 @@ import { CustomerNote } from "../customer-note.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { isKitchenMode } from "./screen/full-screen.ts";
-import { SoldOutButton } from "./sold-out/sold-out-button.tsx";
 import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
+import { TicketDishes } from "./sold-out/ticket-dishes.tsx";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
-import { useTicketAction } from "./use-ticket-action.ts";
+import { type ChosenReason, useTicketAction } from "./use-ticket-action.ts";
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -67,13 +67,18 @@ export function TicketDialog({
   const soldOutLines = filterSoldOutLines(ticket, soldOut);
   const mustCheckNote = mustCheckAllergy(ticket);
   /** The last chosen reason. */
-  const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
+  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
+  const [reasonText, setReasonText] = useState("");
   const [reasonStatus, setReasonStatus] = useState(status);
   if (status !== reasonStatus) {
     // Another device moved the order: the red button would now do something else.
     setReasonStatus(status);
     setChosenReason(null);
   }
+  const reasons = [
+    ...listPresetReasons({ isCounterSale: contact?.isCounterSale === true }),
+    "other",
+  ] as const;
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -93,7 +98,7 @@ export function TicketDialog({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {listPresetReasons({ isCounterSale: contact?.isCounterSale === true }).map((reason) => (
+        {reasons.map((reason) => (
           <Button
             key={reason}
             variant={reason === chosenReason ? "primary" : "secondary"}
@@ -101,7 +106,7 @@ export function TicketDialog({
             className="min-h-12"
             onClick={() => setChosenReason(reason)}
           >
-            {presetReasonLabels[reason]}
+            {getReasonLabel(reason)}
           </Button>
         ))}
       </div>
@@ -110,20 +115,35 @@ export function TicketDialog({
           {isPending && chosenReason === "sold_out" && soldOutLines.length === 0 && (
             <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
           )}
+          {chosenReason === "other" && (
+            <div className="mb-3">
+              <TextArea
+                id={`reject-reason-${number}`}
+                name="reasonText"
+                label="Reason shown to the customer"
+                maxLength={maxReasonLength}
+                required
+                value={reasonText}
+                onChange={(event) => setReasonText(event.currentTarget.value)}
+              />
+            </div>
+          )}
           <Button
             variant="danger"
             busy={ticketAction.isBusy("status")}
+            disabled={chosenReason === "other" && reasonText.trim() === ""}
             className="min-h-12"
             onClick={() =>
               ticketAction.submit("status", {
                 to: "cancelled",
                 from: status,
                 reason: chosenReason,
+                reasonText: chosenReason === "other" ? reasonText : "",
                 version,
               })
             }
           >
-            {isPending ? "Reject" : "Cancel"} order {number}: {presetReasonLabels[chosenReason]}
+            {isPending ? "Reject" : "Cancel"} order {number}: {getReasonLabel(chosenReason)}
           </Button>
         </div>
       )}
@@ -216,7 +236,7 @@ export function TicketDialog({
           <p className="font-semibold">{describePayment(contact.toPay, currency)}</p>
         )}
         {isPending && cancelSection}
-        <Dishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckNote} />
+        <TicketDishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckNote} />
         {!isPending && cancelSection}
         <Link
           to={`/admin/orders/${number}/ticket`}
@@ -229,41 +249,11 @@ export function TicketDialog({
   );
 }
 
+function getReasonLabel(reason: ChosenReason): string {
+  return reason === "other" ? "Other reason" : presetReasonLabels[reason];
+}
+
 /** The button appears below the reasons, which may be at the bottom of the visible area. */
 function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
-}
-
-function Dishes({
-  ticket: { number, lines, notes },
-  soldOut,
-  hasNote,
-}: Pick<TicketDialogProps, "ticket" | "soldOut"> & { hasNote: boolean }) {
-  return (
-    <section aria-labelledby={`dishes-${number}`}>
-      <h3 id={`dishes-${number}`} className="text-xl">
-        Dishes
-      </h3>
-      {notes && hasNote && <CustomerNote note={notes} lines={lines} namesDishes />}
-      <ul className="flex flex-col divide-y divide-line">
-        {lines.map((line) => (
-          <li key={line.id} className="flex items-center justify-between gap-3 py-2">
-            <span className="min-w-0 wrap-anywhere leading-snug">
-              <strong>
-                {line.quantity} × {line.name}
-              </strong>
-              <span className="block text-sm">
-                <AllergenSummary statement={line.allergens} isBrief />
-              </span>
-            </span>
-            <SoldOutButton
-              id={line.id}
-              name={line.name}
-              isSoldOut={soldOut.some(({ id }) => id === line.id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

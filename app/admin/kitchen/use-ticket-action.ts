@@ -8,6 +8,7 @@ import { useSendStep } from "../live/use-send-step.ts";
 import { showStatusFailure } from "../orders/show-status-failure.ts";
 import type { clientAction as advanceAction } from "./advance-ticket.ts";
 
+export type ChosenReason = PresetReason | "other";
 type TicketAction = "status" | "back" | "delay";
 
 /** Submits an action on the ticket. Closes the dialog once it succeeds. */
@@ -28,7 +29,9 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
         version: number;
         to?: OrderStatus;
         from?: OrderStatus;
-        reason?: PresetReason;
+        reason?: ChosenReason;
+        /** For the reason `other`. */
+        reasonText?: string;
         /** Ids, joined by commas. */
         seenSoldOut?: string;
       },
