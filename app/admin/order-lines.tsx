@@ -53,7 +53,7 @@ export function OrderLines({
               ) : (
                 <Price pence={price * quantity} className="block text-muted" />
               )}
-              <NotedAllergens note={note} statement={allergens} />
+              <NotedAllergens note={note} statement={allergens} isLive />
             </span>
             <QuantityStepper
               name={name}
