@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import { describeNotedAllergens, findAllergyNote } from "../../domain/menu/allergy-note.ts";
 import type { ChangedLine } from "../orders/changing/changed-order-lines.ts";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
-import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Price } from "../ui/price.tsx";
+import { NotedAllergens } from "./dish-finder/noted-allergens.tsx";
 
 /**
  * A new order's dishes with the allergens that its note names, in two columns where there is room.
@@ -24,7 +23,6 @@ export function OrderLines({
   listClassName?: string;
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
-  const noted = findAllergyNote(note) ?? [];
   const list = useRef<HTMLUListElement>(null);
   const lastCount = useRef(lines.length);
   useEffect(() => {
@@ -55,7 +53,7 @@ export function OrderLines({
               ) : (
                 <Price pence={price * quantity} className="block text-muted" />
               )}
-              <NotedAllergens text={describeNotedAllergens(allergens, noted)} />
+              <NotedAllergens note={note} statement={allergens} isLive />
             </span>
             <QuantityStepper
               name={name}
@@ -67,18 +65,5 @@ export function OrderLines({
         ))}
       </ul>
     </div>
-  );
-}
-
-function NotedAllergens({ text }: { text: string }) {
-  return (
-    <span role="status">
-      {text && (
-        <strong className="flex items-start gap-1 text-danger">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          {text}
-        </strong>
-      )}
-    </span>
   );
 }

@@ -24,6 +24,8 @@ export interface ShopNews {
   orderTypes: BusinessSettings["orderTypes"];
   /** The shop is not open yet. */
   practice: boolean;
+  /** Ids of the dishes that are sold out, for staff's boards. Only in the stream. */
+  soldOut?: number[];
 }
 
 /** `settings` come from `withOfferedTypes`; `now` is in epoch ms. */
@@ -50,9 +52,14 @@ export async function readShopNews({
   stores,
   clock,
 }: Pick<Shop, "stores" | "clock">): Promise<ShopNews> {
-  const [settings, tables] = await Promise.all([
+  const now = clock.now().epochMilliseconds;
+  const [settings, tables, soldOut] = await Promise.all([
     stores.business.getSettings(),
     stores.tables.list(),
+    stores.kitchen.listSoldOut(new Date(now)),
   ]);
-  return getShopNews(withOfferedTypes(settings, tables), clock.now().epochMilliseconds);
+  return {
+    ...getShopNews(withOfferedTypes(settings, tables), now),
+    soldOut: soldOut.map(({ id }) => id).sort((a, b) => a - b),
+  };
 }

@@ -37,6 +37,7 @@ function buildTicket(
     timesPrinted: 0,
     readyAt: null,
     changedAt: null,
+    change: null,
     isOnlyAddressChanged: false,
     isOnlyTimeChanged: false,
   };

@@ -83,6 +83,7 @@ test("shows open orders by wanted time, with the details that a cook needs, and 
     lines: [{ name: "Vegetable Korma", quantity: 3, allergens: { milk: "contains" } }],
     timesPrinted: 0,
     changedAt: null,
+    change: null,
   });
   expect(tickets[1]).toMatchObject({
     notes: "No nuts in the hall",
@@ -205,6 +206,7 @@ test("marks all but one of several concurrent prints as duplicates", async () =>
     notes: "Mild",
     changedAt: expect.any(Date),
     isOnlyAddressChanged: false,
+    change: { by: "customer", parts: ["address", "dishes", "note"] },
     lines: [{ quantity: 2 }],
   });
 });
@@ -214,7 +216,7 @@ test("lists sold-out dishes", async () => {
   expect((await getBoard()).soldOut).toEqual([{ id: 3, until: expect.any(Date) }]);
   const line = { id: 3, name: "Dal Makhani" };
   const order = { status: "pending", wantedAt: null, lines: [line] } as unknown as OrderDetail;
-  expect(await listSoldOutLines(shop, admin, order)).toEqual(["Dal Makhani"]);
+  expect(await listSoldOutLines(shop, admin, order)).toEqual([line]);
   expect(await listSoldOutLines(shop, admin, { ...order, status: "completed" })).toEqual([]);
   expect(await listSoldOutLines(shop, asha, order)).toEqual([]);
   await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: false }));

@@ -2,12 +2,13 @@ import type { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
 import { maxOverdueDays } from "../orders/max-overdue-days.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
+import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { getStepName } from "./get-step-name.ts";
 import { getStepEmail } from "./move-back.ts";
-import type { Booking, SoldOutDish, Ticket, UndoableStep } from "./ticket.ts";
+import type { Booking, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
 /** More tickets than a kitchen can handle. */

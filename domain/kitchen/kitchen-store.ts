@@ -15,16 +15,11 @@ import {
   orderStatuses,
   parseStatus,
 } from "../orders/status/order-status.ts";
+import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type {
-  Booking,
-  ClosedTicket,
-  SoldOutDish,
-  StoredStep,
-  Ticket,
-  TicketToPrint,
-} from "./ticket.ts";
+import type { Booking, ClosedTicket, StoredStep, Ticket, TicketToPrint } from "./ticket.ts";
 import {
+  hasEmail,
   isClosedByCustomer,
   selectTickets,
   ticketColumns,
@@ -148,6 +143,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
             join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
           specialRequests: reservations.specialRequests,
+          hasEmail,
           arrivedAt: reservations.arrivedAt,
           seatedAt: reservations.seatedAt,
         })

@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
+import { filterSoldOutLines } from "../orders/status/sold-out-for.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { TicketToPrint } from "./ticket.ts";
@@ -9,6 +10,8 @@ export interface PrintedTicket {
   ticket: TicketToPrint;
   printedAt: Date;
   firstPrintedAt: Date | null;
+  /** Ids of its dishes that are sold out, while it waits to be cooked. */
+  soldOutIds: number[];
 }
 
 /** The ticket for a preview. Does not count as a print. */
@@ -36,6 +39,8 @@ export async function printTicket(
     const order = await stores.orders.lock(input.number);
     const ticket = order && (await stores.kitchen.findTicket(input.number));
     if (!order || !ticket) return refuse({ code: "order_not_found" });
+    const now = new Date(shop.clock.now().epochMilliseconds);
+    const soldOut = filterSoldOutLines(ticket, await stores.kitchen.listSoldOut(now));
     const { times: printCount, firstAt } = await stores.kitchen.addPrint(order, actor.userId);
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },
@@ -44,8 +49,9 @@ export async function printTicket(
     });
     return ok({
       ticket: { ...ticket, timesPrinted: printCount },
-      printedAt: new Date(shop.clock.now().epochMilliseconds),
+      printedAt: now,
       firstPrintedAt: printCount > 1 ? firstAt : null,
+      soldOutIds: soldOut.map(({ id }) => id),
     });
   });
 }

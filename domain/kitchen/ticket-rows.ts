@@ -13,24 +13,34 @@ import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import { getPreviousStatus, parseStatus } from "../orders/status/order-status.ts";
 import type { Ticket, TicketLine, TicketToPrint } from "./ticket.ts";
+import { type RecordedChange, summariseChanges } from "./ticket-change.ts";
 
 /** True for a closed order that its customer cancelled. */
 export const isClosedByCustomer = sql<boolean>`exists (select from order_events e
   where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`;
+
+/** Whether emails about an order reach its customer. */
+export const hasEmail = sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`;
 
 export function ticketColumns(types: OrderTypes) {
   return {
     ...summaryColumns(types),
     ...vatColumns,
     updatedAt: orders.updatedAt,
-    hasEmail: sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`,
+    hasEmail,
     timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
     statusBefore: sql<string | null>`(select from_status from order_events e
         where e.order_id = orders.id and e.kind = 'status_changed' order by e.id desc limit 1)`,
-    changes: sql<{ at: string | null; isOnlyAddress: boolean; isOnlyTime: boolean }>`(
+    changes: sql<{
+      at: string | null;
+      isOnlyAddress: boolean;
+      isOnlyTime: boolean;
+      all: RecordedChange[] | null;
+    }>`(
         select json_build_object('at', max(e.created_at),
             'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
-            'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false))
+            'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false),
+            'all', json_agg(json_build_object('actorKind', e.actor_kind, 'change', e.change) order by e.id))
           from order_events e where e.order_id = orders.id
             and (e.kind = 'modified' or (e.kind = 'rescheduled' and ${isTimeChanged})))`,
   };
@@ -76,6 +86,7 @@ export function toBoardTicket(types: OrderTypes, row: TicketRow): Ticket {
     notes: facts.notes,
     placedAt: createdAt,
     changedAt: changes.at === null ? null : new Date(changes.at),
+    change: summariseChanges(changes.all ?? []),
     isOnlyAddressChanged: changes.isOnlyAddress,
     isOnlyTimeChanged: changes.isOnlyTime,
     lines: lines.map(toTicketLine),

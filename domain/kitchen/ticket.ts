@@ -3,6 +3,7 @@ import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts"
 import type { PricedOrder } from "../orders/order-amounts.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
+import type { TicketChange } from "./ticket-change.ts";
 
 /** An order as the kitchen sees it: its lines have no prices. */
 export interface Ticket {
@@ -42,6 +43,8 @@ export interface Ticket {
   balance: Pence | null;
   /** When the order's content or time last changed; null if it never has. */
   changedAt: Date | null;
+  /** What has changed since the order was placed; null if nothing has. */
+  change: TicketChange | null;
   /** True if only the address has changed: the dishes are then the same. */
   isOnlyAddressChanged: boolean;
   /** True if only the time has changed. */
@@ -100,11 +103,6 @@ export interface StoredStep extends Omit<UndoableStep, "name" | "isBooking"> {
   from: OrderStatus;
 }
 
-export interface SoldOutDish {
-  id: number;
-  until: Date;
-}
-
 /** A table booking on the board: see `KitchenBoard.bookings`. */
 export interface Booking extends Arrival {
   number: number;
@@ -117,14 +115,6 @@ export interface Booking extends Arrival {
   /** Table names. */
   tables: string[];
   specialRequests: string;
-}
-
-/** Whether a dish that is still to be cooked is sold out at the time of its order. */
-export function isSoldOutFor(
-  { status, wantedAt }: Pick<Ticket, "status" | "wantedAt">,
-  dishId: number | null,
-  soldOut: readonly SoldOutDish[],
-): boolean {
-  if (status !== "pending" && status !== "confirmed") return false;
-  return soldOut.some(({ id, until }) => id === dishId && (wantedAt === null || wantedAt < until));
+  /** Whether emails about changes reach the customer. */
+  hasEmail: boolean;
 }

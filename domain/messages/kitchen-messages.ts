@@ -19,6 +19,9 @@ export const kitchen = {
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} is now ${status}. Nothing was changed.`,
+  /** `by` is null if it is not known. */
+  stepDoneBy: (number: number, step: string, by: string | null) =>
+    `Order ${number} was already ${step}${by ? ` by ${by}` : ""}.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   /** A reason for `order.statusFailed`. `step` is what was not done, such as `started`. */
   stepNotSent: (
@@ -51,6 +54,9 @@ export const kitchen = {
   markSoldOutFirst:
     "First mark each dish that has run out as sold out, under Dishes, so that no one else orders it.",
   checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
+  cancelledByCustomer: (number: number) => `Order ${number} was cancelled by the customer.`,
+  confirmSoldOut: (dishes: readonly string[]) =>
+    `${new Intl.ListFormat("en-GB").format(dishes)} ${dishes.length === 1 ? "is" : "are"} sold out. Confirm anyway?`,
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   stillSoldOut: (number: number | string, dishes: readonly string[]) =>
     `Still sold out: ${dishes.join(", ")}. To put ${dishes.length === 1 ? "it" : "them"} back on sale, open More (…) on order ${number}.`,

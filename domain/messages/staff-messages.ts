@@ -126,6 +126,7 @@ export const phoneOrder = {
   orderClosed: (status: string) =>
     `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
   noItemsLeft: "This order has no dishes left. To cancel it, go back and change its status.",
+  saveAllergyConflict: "A dish may not be safe. Save anyway?",
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
 

@@ -28,6 +28,7 @@ export interface ExportedOrder
 export interface ListedOrder extends StaffOrderSummary {
   /** Whether the customer's note is about an allergy. */
   hasAllergyNote: boolean;
+  /** Whether it conflicts with a dish. A booking has no dishes yet: any allergy counts. */
   hasAllergyConflict: boolean;
 }
 
@@ -78,7 +79,10 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
           contact,
           cash,
           hasAllergyNote: findAllergyNote(notes) !== null,
-          hasAllergyConflict: hasAllergyConflict(notes, order.lines),
+          hasAllergyConflict:
+            order.type === "reservation"
+              ? findAllergyNote(notes) !== null
+              : hasAllergyConflict(notes, order.lines),
         };
       });
     },

@@ -17,6 +17,8 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
         number,
         refusal.isReady ? "ready" : statusLabel(refusal.status).toLowerCase(),
       );
+    case "sold_out":
+      return messages.kitchen.confirmSoldOut(refusal.dishes);
     case "pickup_full":
       return messages.admin.pickupFullAgain;
     case "tables_taken":

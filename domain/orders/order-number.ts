@@ -8,6 +8,12 @@ export function parseOrderVersion(value: unknown): number | null {
   return typeof value === "string" ? parsePositiveInteger(value) : null;
 }
 
+/** Parses comma-separated ids of dishes from a form field. Leaves out invalid ones. */
+export function parseDishIds(value: unknown): number[] {
+  const ids = typeof value === "string" ? value.split(",") : [];
+  return ids.flatMap((id) => parsePositiveInteger(id) ?? []);
+}
+
 /** Within the range of PostgreSQL's `integer`. */
 function parsePositiveInteger(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;

@@ -1,4 +1,5 @@
 import type { Customer } from "../../domain/actor.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../../domain/order-types/party/place-party-order.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
@@ -71,12 +72,12 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
     },
     placeDelivery: async (overrides: Parameters<typeof buildDelivery>[0] = {}) =>
       (await expectOk(placeDelivery(shop, customer, buildDelivery(overrides)))).number,
-    /** Sets these statuses one after another, as staff. */
+    /** Sets these statuses one after another, as staff who know which dishes are sold out. */
     async setStatuses(number: number, ...statuses: OrderStatus[]) {
+      const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+      const seenSoldOut = builtInMenu.map(({ id }) => id);
       for (const to of statuses)
-        await expectOk(
-          changeStatus(shop, { kind: "admin", userId: "an admin", isOwner: false }, { number, to }),
-        );
+        await expectOk(changeStatus(shop, admin, { number, to, seenSoldOut }));
     },
     findOrder: (number: number) => expectOk(findOrder(shop, customer, { number })),
   };

@@ -27,6 +27,7 @@ export const emptyTicket: Ticket = {
   timesPrinted: 0,
   readyAt: null,
   changedAt: null,
+  change: null,
   isOnlyAddressChanged: false,
   isOnlyTimeChanged: false,
   lines: [],

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
-import { waitForStream } from "./page-actions.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -46,4 +46,37 @@ test("an order whose note conflicts with a dish is confirmed only after a questi
   expect(await readStatus(inList)).toBe("pending");
   await details.getByRole("button", { name: "Confirm anyway" }).click();
   await expect.poll(() => readStatus(inList)).toBe("confirmed");
+});
+
+test("while its dishes are changed, an order shows its note, and a conflicting dish is saved only after a question", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, findOrder } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery({ notes: "Severe nut allergy" });
+  await page.goto(`/admin/orders/${number}/change`);
+  await page.getByRole("link", { name: /^Call / }).waitFor();
+  await expectVisible(page, "Severe nut allergy");
+  const dishes = page.getByRole("list", { name: "Dishes" });
+  await dishes.getByText(/^Contains .*nuts/).waitFor();
+  await page.getByRole("combobox", { name: "Add a dish" }).fill("malai");
+  await page
+    .getByRole("option")
+    .getByText(/^Contains nuts/)
+    .waitFor();
+  await page.keyboard.press("Enter");
+  await pressButton(page, /^Save, new total/);
+  const question = page.getByRole("dialog", { name: "A dish may not be safe. Save anyway?" });
+  await question.getByText(/Malai Kofta: Contains nuts/).waitFor();
+  await expectAccessible(page, { widths: [390], within: "[role=dialog]" });
+  await question.getByRole("button", { name: "Change dishes" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await findOrder(number)).toMatchObject({ version: 1 });
+  await pressButton(page, /^Save, new total/);
+  await question.getByRole("button", { name: "Save anyway" }).click();
+  await expectVisible(page, "Order modified successfully!");
+  expect(await findOrder(number)).toMatchObject({ version: 2 });
 });

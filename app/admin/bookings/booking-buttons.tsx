@@ -3,6 +3,7 @@ import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { describeNoteCheck } from "./describe-booking.ts";
 import { listSteps, type Step } from "./steps.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
@@ -10,8 +11,15 @@ import { useBookingAction } from "./use-booking-action.ts";
 const settleMs = 500;
 
 /** Buttons for a booking's actions, with the usual next step first. `now` is in epoch ms. */
-export function BookingButtons({ booking, now }: { booking: DayBooking; now: number }) {
-  const { number, version, name, hasEmail } = booking;
+export function BookingButtons({
+  booking,
+  now,
+}: {
+  booking: Pick<DayBooking, "number" | "version" | "name" | "hasEmail"> &
+    Parameters<typeof listSteps>[0];
+  now: number;
+}) {
+  const { number, version } = booking;
   const { timeZone } = useBusiness();
   const [stepToConfirm, setStepToConfirm] = useState<Step | null>(null);
   const action = useBookingAction(() => setStepToConfirm(null));
@@ -48,15 +56,22 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
       ))}
       <ConfirmDialog
         open={stepToConfirm !== null}
-        title={`Mark ${name || "this booking"} as a no-show?`}
-        description={`This cancels the booking and frees its table.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
-        cancelLabel="Keep booking"
-        confirmLabel="Mark as no-show"
-        busyLabel="Marking…"
+        {...(stepToConfirm?.intent === "confirm" ? describeNoteCheck : describeNoShow)(booking)}
         busy={action.busy}
         onConfirm={() => stepToConfirm && action.send(stepToConfirm.intent, { number, version })}
         onClose={() => setStepToConfirm(null)}
       />
     </>
   );
+}
+
+function describeNoShow({ name, hasEmail }: Pick<DayBooking, "name" | "hasEmail">) {
+  return {
+    title: `Mark ${name || "this booking"} as a no-show?`,
+    description: `This cancels the booking and frees its table.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`,
+    cancelLabel: "Keep booking",
+    confirmLabel: "Mark as no-show",
+    busyLabel: "Marking…",
+    confirmVariant: "danger",
+  } as const;
 }

@@ -44,6 +44,8 @@ export function describeBookingRefusal(
       return conflict(texts.closed(number, statusLabel(refusal.status)));
     case "cannot_change":
       return conflict(texts.closed(number, statusLabel(refusal.from)));
+    case "sold_out":
+      return conflict(messages.kitchen.confirmSoldOut(refusal.dishes));
     case "not_confirmed":
       return conflict(texts.notConfirmed(number, statusLabel(refusal.status)));
     case "too_early":

@@ -104,3 +104,18 @@ export function describeQuotedWait(
 /** Whether the customer gets an email about a change. */
 export const describeEmail = ({ hasEmail }: Pick<DayBooking, "hasEmail">) =>
   hasEmail ? "The customer gets an email." : "No email address: call them.";
+
+/** The question before a booking with a note about an allergy is confirmed. */
+export function describeNoteCheck({
+  name,
+  specialRequests,
+}: Pick<DayBooking, "name" | "specialRequests">) {
+  return {
+    title: `Confirm the booking${name && ` of ${name}`}?`,
+    description: `The note says “${specialRequests}”. Check that the kitchen can serve these guests safely.`,
+    cancelLabel: "Don't confirm",
+    confirmLabel: "Confirm booking",
+    busyLabel: "Confirming…",
+    confirmVariant: "primary",
+  } as const;
+}

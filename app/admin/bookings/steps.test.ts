@@ -8,6 +8,7 @@ const booking = {
   seatedAt: null,
   isNoShow: false,
   at,
+  specialRequests: "",
 } as const;
 const now = at.getTime();
 const minute = 60_000;
@@ -18,6 +19,9 @@ const labels = (one: Parameters<typeof listSteps>[0], time: number) => {
 
 test("offers the next step and an undo for each state", () => {
   expect(labels({ ...booking, status: "pending" }, now - minute)).toEqual(["Confirm", []]);
+  const allergic = { ...booking, status: "pending", specialRequests: "Nut allergy" } as const;
+  expect(labels(allergic, now - minute)).toEqual(["Confirm…", []]);
+  expect(listSteps(allergic, now, "Europe/London").next?.needsConfirmation).toBe(true);
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels({ ...booking, arrivedAt: at }, now)).toEqual(["Seated", ["Undo arrived"]]);
   expect(labels({ ...booking, arrivedAt: at, seatedAt: at }, now)).toEqual([

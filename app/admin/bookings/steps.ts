@@ -1,6 +1,7 @@
 import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import { canBeNoShow } from "../../../domain/bookings/no-show.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
+import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import type { BookingIntentName } from "./booking-intents.ts";
 
 /** A one-tap action on a booking. */
@@ -11,7 +12,10 @@ export interface Step {
   needsConfirmation?: boolean;
 }
 
-type StepSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "at">;
+type StepSource = Pick<
+  DayBooking,
+  "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "at" | "specialRequests"
+>;
 
 /**
  * Lists the usual next step, if any, and the other steps. `now` is in epoch ms. Guests can arrive
@@ -22,11 +26,15 @@ export function listSteps(
   now: number,
   timeZone: string,
 ): { next: Step | null; more: Step[] } {
-  const { status, arrivedAt, seatedAt, isNoShow, at } = booking;
+  const { status, arrivedAt, seatedAt, isNoShow, at, specialRequests } = booking;
   const noShow: Step[] = canBeNoShow(booking, now)
     ? [{ intent: "no-show", label: "No-show", needsConfirmation: true }]
     : [];
-  if (status === "pending") return { next: { intent: "confirm", label: "Confirm" }, more: noShow };
+  if (status === "pending") {
+    const needsConfirmation = mustCheckAllergy({ status, notes: specialRequests, lines: null });
+    const label = needsConfirmation ? "Confirm…" : "Confirm";
+    return { next: { intent: "confirm", label, needsConfirmation }, more: noShow };
+  }
   if (status === "cancelled")
     return { next: null, more: isNoShow ? [{ intent: "reopen", label: "Undo no-show" }] : [] };
   if (status === "completed")

@@ -1,22 +1,33 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
+import {
+  describeAllergyCheck,
+  describeNotedAllergens,
+  findAllergyNote,
+} from "../../../domain/menu/allergy-note.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import type { ActionResult } from "../../action-result.ts";
 import {
+  type ChangedLine,
   countUnresolvedDishes,
   serialiseLines,
 } from "../../orders/changing/changed-order-lines.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { deleteDrafts } from "../../session/form-draft.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { PhoneCall } from "../../ui/icons/phone-call.tsx";
+import { CustomerNote } from "../customer-note.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { kitchenModePath } from "../kitchen/screen/full-screen.ts";
 import { orderUrl } from "../order-url.ts";
@@ -35,6 +46,10 @@ export type ChangeableOrder = Pick<
   "number" | "type" | "status" | "version" | "total" | "lines" | "menuOrder"
 > & {
   name: string;
+  /** E.164; empty if unknown. */
+  phone: string;
+  /** The customer's note; may be empty. */
+  note: string;
 };
 
 interface ChangeProps {
@@ -61,7 +76,7 @@ function FormContent({
   isFromKitchen,
   onRestart,
 }: ChangeProps & { onRestart: () => void }) {
-  const { number, menuOrder } = order;
+  const { number, menuOrder, phone, note } = order;
   const changing = useChangedOrder({ order, menu, draftName: draftPrefix, result, onRestart });
   const { lines, baseVersion, isOutdated, openResult } = changing;
   /** True after an attempt to save the order without dishes. */
@@ -73,7 +88,13 @@ function FormContent({
     getOfflineFailure: modifyNetworkFailure,
   });
 
-  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** Whether staff want to save these dishes although the note conflicts with one of them. */
+  const isAgreed = useRef(false);
+  const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
+  const conflict = describeConflict(note, linesInOrder);
+  const isEmpty = linesInOrder.length === 0;
   const price =
     menuOrder &&
     priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
@@ -83,6 +104,7 @@ function FormContent({
   const canSave = !busy && !isOutdated && !isEmpty && !hasUnresolvedDishes;
 
   function changeQuantity(id: number, quantity: number) {
+    isAgreed.current = false;
     changing.change(id, quantity);
     changing.dismissResult();
     setHasNoDishesError(false);
@@ -90,13 +112,27 @@ function FormContent({
   return (
     <>
       {changing.changedNotice}
+      <div className="mb-6 flex max-w-3xl flex-col items-start gap-3 empty:hidden">
+        {note && <CustomerNote note={note} lines={linesInOrder} namesDishes />}
+        {phone && (
+          <ExternalButtonLink href={`tel:${phone}`} variant="secondary">
+            <PhoneCall aria-hidden="true" className="size-4.5" />
+            Call {formatPhone(phone)}
+          </ExternalButtonLink>
+        )}
+      </div>
       <Form
+        ref={form}
         method="post"
         {...formProps}
         onSubmit={(event) => {
           if (!canSave) event.preventDefault();
           setHasNoDishesError(isEmpty);
-          if (!isEmpty) formProps.onSubmit(event);
+          if (isEmpty) return;
+          if (canSave && conflict && !isAgreed.current) {
+            event.preventDefault();
+            setAsking(true);
+          } else formProps.onSubmit(event);
         }}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
       >
@@ -121,6 +157,7 @@ function FormContent({
             savedLines={order.lines}
             lines={lines}
             menu={menu}
+            note={note}
             onChangeQuantity={changeQuantity}
           />
         </div>
@@ -141,6 +178,34 @@ function FormContent({
           </ButtonLink>
         </DifferenceCard>
       </Form>
+      <ConfirmDialog
+        open={isAsking}
+        title={messages.phoneOrder.saveAllergyConflict}
+        description={conflict ?? ""}
+        cancelLabel="Change dishes"
+        confirmLabel="Save anyway"
+        busyLabel="Saving…"
+        busy={false}
+        onConfirm={() => {
+          isAgreed.current = true;
+          setAsking(false);
+          form.current?.requestSubmit();
+        }}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
+}
+
+/** How the customer's note about an allergy conflicts with the dishes; null if it does not. */
+function describeConflict(note: string, lines: readonly ChangedLine[]): string | null {
+  if (!hasAllergyConflict(note, lines)) return null;
+  const noted = findAllergyNote(note);
+  const warnings = lines.flatMap(({ name, allergens }) => {
+    const warning = describeNotedAllergens(allergens, noted ?? []);
+    return warning ? [`${name}: ${warning}`] : [];
+  });
+  return [`The note says “${note}”.`, ...warnings, describeAllergyCheck(noted, lines)]
+    .filter(Boolean)
+    .join(" ");
 }

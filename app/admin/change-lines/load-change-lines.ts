@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import { getNotes } from "../../../domain/order-search/get-notes.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/price-as-agreed.ts";
 import { findOrder } from "../../../domain/orders/find-order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -37,6 +38,8 @@ export async function loadChangeLines(
       lines,
       menuOrder,
       name: contact.name,
+      phone: contact.phone,
+      note: getNotes(order.value),
     },
     menu: source === "database" ? items : null,
     discount,

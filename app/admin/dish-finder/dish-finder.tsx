@@ -9,6 +9,7 @@ import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { LookupBox } from "../lookup-box.tsx";
+import { NotedAllergens } from "./noted-allergens.tsx";
 import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 /**
@@ -20,6 +21,7 @@ export function DishFinder({
   getQuantity,
   onAdd,
   isCompact = false,
+  note = "",
   inputRef,
 }: {
   /** Today's menu. */
@@ -27,6 +29,8 @@ export function DishFinder({
   getQuantity: (id: number) => number;
   onAdd: (dish: MenuItem, quantity: number) => void;
   isCompact?: boolean;
+  /** The customer's note: dishes with an allergen that it names are marked. */
+  note?: string;
   inputRef?: Ref<HTMLInputElement>;
 }) {
   const maxQuantity = useMaxQuantity();
@@ -57,7 +61,9 @@ export function DishFinder({
         getLabel={({ name }) => name}
         emptyMessage={noMatchMessage ? null : ""}
         isDisabled={isSoldOut}
-        renderItem={(dish) => <DishOption dish={dish} quantityInOrder={getQuantity(dish.id)} />}
+        renderItem={(dish) => (
+          <DishOption dish={dish} quantityInOrder={getQuantity(dish.id)} note={note} />
+        )}
       />
       <p role="status" className={getStatusClasses(noMatchMessage !== "", isCompact)}>
         {noMatchMessage || status}
@@ -77,7 +83,15 @@ function getStatusClasses(isNoMatch: boolean, isCompact: boolean): string {
 
 const isSoldOut = ({ soldOutUntil }: MenuItem) => soldOutUntil !== undefined;
 
-function DishOption({ dish, quantityInOrder }: { dish: MenuItem; quantityInOrder: number }) {
+function DishOption({
+  dish,
+  quantityInOrder,
+  note,
+}: {
+  dish: MenuItem;
+  quantityInOrder: number;
+  note: string;
+}) {
   return (
     <>
       <span className="flex items-start gap-2">
@@ -92,6 +106,7 @@ function DishOption({ dish, quantityInOrder }: { dish: MenuItem; quantityInOrder
       </span>
       <span className="text-muted text-sm leading-snug">
         <AllergenSummary statement={dish.allergens} isBrief />
+        <NotedAllergens note={note} statement={dish.allergens} />
       </span>
       {isSoldOut(dish) && <SoldOutBadge className="mt-1 self-start" />}
     </>

@@ -13,6 +13,7 @@ import { BrowseDishes } from "./browse-dishes.tsx";
 import { cartFromLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 import { DishTiles } from "./dish-tiles.tsx";
+import { NotedAllergens } from "./noted-allergens.tsx";
 
 interface DishesProps {
   /** Target of the error summary's link. */
@@ -90,6 +91,7 @@ function Dishes({
               onChangeQuantity(dish.id, cart.getQuantity(dish.id) + quantity)
             }
             isCompact={hasTiles}
+            note={note}
           />
           {hasTiles && (
             <div className="-m-1 scroll-hint max-h-[60dvh] overflow-y-auto p-1 md:max-h-none md:min-h-24">
@@ -119,6 +121,7 @@ function Dishes({
           savedLines={savedLines}
           lines={lines}
           menu={menu}
+          renderWarning={({ allergens }) => <NotedAllergens note={note} statement={allergens} />}
           onChangeQuantity={onChangeQuantity}
         />
       )}

@@ -1,18 +1,27 @@
+import "../../ui/form/disable-zod-jit.ts";
 import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
 import { markReady } from "../../../domain/kitchen/mark-ready.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { acceptUndoSeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
-import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
-import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
+import {
+  parseDishIds,
+  parseOrderNumber,
+  parseOrderVersion,
+} from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import { orderStatuses } from "../../../domain/orders/status/order-status.ts";
+import {
+  getCancelReason,
+  statusSchema,
+} from "../../../domain/orders/status/order-status-schema.ts";
 import { overrideStatus } from "../../../domain/orders/status/override-status.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
+import { describeStepDone } from "../orders/describe-step-done.ts";
 import type { Route } from "./+types/advance-ticket";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { setLastMove } from "./last-move.ts";
@@ -20,7 +29,8 @@ import { clearTicket, toClearedKey } from "./screen/use-cleared-tickets.ts";
 
 /**
  * Changes a ticket's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
- * the order's version on screen. When cancelling, the form also contains a preset `reason` and the
+ * the order's version on screen, and `seenSoldOut` the ids of its dishes that are marked there as
+ * sold out. When cancelling, the form also contains the `reason` and the
  * status on screen (`from`). `isBooking` only affects the wording of Undo. The customer's email is
  * delayed until the step can no longer be undone.
  */
@@ -30,17 +40,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const findStatus = (field: string) => orderStatuses.find((status) => status === form.get(field));
   const to = form.get("to") === "ready" ? "ready" : findStatus("to");
-  const presetReason = (Object.keys(presetReasons) as PresetReason[]).find(
-    (reason) => reason === form.get("reason"),
-  );
   const from = findStatus("from");
+  // Only the reason of a cancellation needs the schema.
+  const submission = statusSchema.safeParse(Object.fromEntries(form));
   const seenVersion = parseOrderVersion(form.get("version"));
   const number = parseOrderNumber(params.number);
   // Only for admins: the use cases refuse everyone else, so that order numbers cannot be probed.
   if (actor.kind === "admin" && number) {
     if (!to || !seenVersion || (to === "cancelled" && !from))
       return invalidResult(messages.order.statusUnknown);
-    if (to === "cancelled" && !presetReason) return invalidResult(messages.order.chooseReason);
+    if (to === "cancelled" && !submission.success)
+      return invalidResult(submission.error.issues[0]?.message ?? messages.order.chooseReason);
   }
   const step = {
     number: number ?? 0,
@@ -54,14 +64,22 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         ...step,
         to,
         from: from ?? "pending",
-        reason: presetReason ? { kind: presetReason } : null,
+        reason: submission.success ? getCancelReason(submission.data) : null,
       });
-    return changeStatus(shop, actor, { ...step, to: to ?? "pending", emailsOnItsWay: true });
+    return changeStatus(shop, actor, {
+      ...step,
+      to: to ?? "pending",
+      seenSoldOut: parseDishIds(form.get("seenSoldOut")),
+      emailsOnItsWay: true,
+    });
   };
   const result = await changeTicket();
   if (!result.ok) {
-    const code = to && isStepDone(result.error, to) ? "already_done" : result.error.code;
-    return refusedResult({ code }, describeKitchenRefusal(result.error, params.number));
+    const text = describeKitchenRefusal(result.error, params.number);
+    if (!to || !isStepDone(result.error, to))
+      return refusedResult({ code: result.error.code }, text);
+    const doneBy = await describeStepDone(shop, actor, { number: step.number, step: to });
+    return refusedResult({ code: "already_done" }, { ...text, ...(doneBy && { message: doneBy }) });
   }
   const taken: Pick<UndoableStep, "number" | "step"> = {
     number: step.number,

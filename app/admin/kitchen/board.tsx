@@ -218,7 +218,7 @@ export function Board({
               count={tabCounts.now}
               isShown={showNewBeside}
             />
-            {isDishCountsOpen && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
+            {isDishCountsOpen && <DishCounts counts={dishCounts} soldOut={soldOut} />}
             {counts.now + tabCounts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatDay } from "../../../domain/format-instant.ts";
 import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
@@ -5,9 +6,14 @@ import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useJustChanged } from "../../use-just-changed.ts";
+import { BookingButtons } from "../bookings/booking-buttons.tsx";
+import { describeNoteCheck } from "../bookings/describe-booking.ts";
 import { StateBadge } from "../bookings/state-badge.tsx";
+import { UndoNoShow } from "../bookings/undo-no-show.tsx";
 import { CustomerNote } from "../customer-note.tsx";
+import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 
@@ -17,7 +23,11 @@ export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now:
   const today = formatDay(new Date(now), timeZone);
   // Guests who are still seated after midnight count as today's.
   const isLater = ({ at }: Booking) => at.getTime() > now && formatDay(at, timeZone) !== today;
-  const todaysBookings = bookings.filter((booking) => !isLater(booking));
+  // Completed bookings are last: nothing is left to do.
+  const isCompleted = ({ status }: Booking) => Number(status === "completed");
+  const todaysBookings = bookings
+    .filter((booking) => !isLater(booking))
+    .sort((a, b) => isCompleted(a) - isCompleted(b));
   const laterBookings = bookings.filter(isLater);
   const totalGuests = todaysBookings.reduce((sum, booking) => sum + booking.guests, 0);
   const isSettling = useJustChanged(bookings.map(({ number }) => number).join());
@@ -60,6 +70,7 @@ export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now:
           {renderList(laterBookings)}
         </section>
       )}
+      <UndoNoShow />
     </div>
   );
 }
@@ -79,6 +90,9 @@ function BookingRow({
   const { timeZone } = useBusiness();
   const { busy, advance } = useAdvanceTicket(number, { isBooking: true });
   const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
+  const [isAsking, setAsking] = useState(false);
+  const mustCheckNote = mustCheckAllergy({ status, notes: specialRequests, lines: null });
+  const confirm = () => void advance("confirmed", version);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:col-span-full sm:grid sm:grid-cols-subgrid">
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
@@ -95,12 +109,20 @@ function BookingRow({
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
             className={settlingClass}
-            onClick={guardTap(() => void advance("confirmed", version))}
+            variant={mustCheckNote ? "secondary" : "primary"}
+            aria-haspopup={mustCheckNote ? "dialog" : undefined}
+            onClick={guardTap(mustCheckNote ? () => setAsking(true) : confirm)}
           >
-            Confirm<span className="sr-only"> booking {number}</span>
+            {mustCheckNote ? "Confirm…" : "Confirm"}
+            <span className="sr-only"> booking {number}</span>
           </Button>
         ) : (
-          <StateBadge booking={{ ...booking, until: null, isNoShow: false }} now={now} />
+          <>
+            <StateBadge booking={{ ...booking, until: null, isNoShow: false }} now={now} />
+            {status !== "completed" && (
+              <BookingButtons booking={{ ...booking, isNoShow: false }} now={now} />
+            )}
+          </>
         )}
       </div>
       {specialRequests && (
@@ -108,6 +130,16 @@ function BookingRow({
           <CustomerNote note={specialRequests} lines={null} />
         </div>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        {...describeNoteCheck(booking)}
+        busy={false}
+        onConfirm={() => {
+          setAsking(false);
+          confirm();
+        }}
+        onClose={() => setAsking(false)}
+      />
     </li>
   );
 }

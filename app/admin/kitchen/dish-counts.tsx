@@ -1,34 +1,46 @@
 import type { DishCount } from "../../../domain/kitchen/count-dishes.ts";
+import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { CookingPot } from "../../ui/icons/cooking-pot.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { SoldOutButton } from "./sold-out/sold-out-button.tsx";
 
 const listId = "dishes-to-cook";
 
-/** The number of portions of each dish needed for the tickets under Now. */
-export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
+/** The number of portions of each dish needed for the tickets under Now, and whether it is sold out. */
+export function DishCounts({
+  counts,
+  soldOut,
+}: {
+  counts: readonly DishCount[];
+  soldOut: readonly SoldOutDish[];
+}) {
+  if (counts.length === 0) return null;
+  const isSoldOut = (dishId: number) => soldOut.some(({ id }) => id === dishId);
   return (
     <ul
       id={listId}
       aria-label="To cook"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
       tabIndex={0}
-      className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-6 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 py-2"
+      className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-6 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 py-2"
     >
       {counts.map(({ id, name, quantity, allergyOrders }) => (
-        <li key={id} className="flex items-baseline gap-2 py-0.5">
+        <li key={id} className="flex items-center gap-2 py-0.5">
           <span className="min-w-10 font-semibold text-2xl tabular-nums leading-none">
             {quantity}
             <span className="text-lg text-muted">×</span>
           </span>
-          <span className="min-w-0 font-semibold text-lg leading-tight wrap-anywhere">
+          <span className="min-w-0 flex-1 font-semibold text-lg leading-tight wrap-anywhere">
             {name}
+            {isSoldOut(id) && <strong className="text-base text-danger"> Sold out</strong>}
             {allergyOrders.length > 0 && (
               <strong className="block text-base text-danger tabular-nums">
                 Allergy: {allergyOrders.join(", ")}
               </strong>
             )}
           </span>
+          <SoldOutButton id={id} name={name} isSoldOut={isSoldOut(id)} isCompact />
         </li>
       ))}
     </ul>

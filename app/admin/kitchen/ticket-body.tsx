@@ -1,10 +1,5 @@
 import { useState } from "react";
-import {
-  isSoldOutFor,
-  type SoldOutDish,
-  type Ticket,
-  type TicketLine,
-} from "../../../domain/kitchen/ticket.ts";
+import type { Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
 import {
   type Allergen,
   type AllergenStatement,
@@ -13,6 +8,7 @@ import {
 } from "../../../domain/menu/allergens.ts";
 import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { isSoldOutFor, type SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -31,7 +27,7 @@ const longNoteLength = 80;
  * `hasAllergensPerDish` or the note is about an allergy that is none of the 14.
  */
 export function TicketBody({
-  ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
+  ticket: { number, status, wantedAt, change, lines, notes, guests, deliveryMethod },
   soldOut,
   isNoteShortened = false,
   hasAllergensPerDish = true,
@@ -77,6 +73,7 @@ export function TicketBody({
             line={line}
             noted={noted ?? []}
             isSoldOut={isSoldOutFor({ status, wantedAt }, line.id, soldOut)}
+            before={change?.dishes.find(({ name }) => name === line.name)?.before ?? null}
             isBrief={isBrief}
           />
         ))}
@@ -100,12 +97,15 @@ function Line({
   line: { name, quantity, category, allergens },
   noted,
   isSoldOut,
+  before,
   isBrief,
 }: {
   line: TicketLine;
   /** The allergens that the customer's note names. */
   noted: readonly Allergen[];
   isSoldOut: boolean;
+  /** The portions ordered at first, 0 for an added dish; null if they have not changed. */
+  before: number | null;
   isBrief: boolean;
 }) {
   const warning = describeNotedAllergens(allergens, noted);
@@ -125,6 +125,14 @@ function Line({
         <VegMark category={category} />
         <span className="min-w-0">
           {name}
+          {before !== null && (
+            <>
+              {" "}
+              <strong className="whitespace-nowrap rounded-md bg-danger px-1.5 text-on-danger text-sm">
+                {before === 0 ? "added" : `was ${before}`}
+              </strong>
+            </>
+          )}
           {isSoldOut && <strong className="text-base text-danger"> Sold out</strong>}
         </span>
       </span>

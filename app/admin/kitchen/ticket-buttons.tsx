@@ -1,5 +1,8 @@
-import { isSoldOutFor, type SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
+import {
+  filterSoldOutLines,
+  type SoldOutDish,
+} from "../../../domain/orders/status/sold-out-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
@@ -7,6 +10,7 @@ import { Printer } from "../../ui/icons/printer.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { useMistapGuard } from "./screen/use-mistap-guard.ts";
+import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
@@ -75,9 +79,9 @@ export function TicketButtons({
   if (outcome) return null;
   let step = nextStep[status];
   if (status === "confirmed" && skipCookingStep) step = readyStep;
-  const isSoldOut = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
+  const soldOutLines = status === "pending" ? filterSoldOutLines(ticket, soldOut) : [];
   // Rejecting, or a call to the customer, is the usual answer then.
-  if (status === "pending" && isSoldOut) step = confirmAnyway;
+  if (soldOutLines.length > 0) step = confirmAnyway;
   if (mustCheckAllergy(ticket)) step = checkAllergy;
   // Shown until the board moves the ticket to the ready ones. The button stays mounted and keeps
   // the focus.
@@ -106,7 +110,12 @@ export function TicketButtons({
               ? undefined
               : guardTap(() => {
                   if (step === checkAllergy) onMenu();
-                  else void advance(step.to, version);
+                  else
+                    void advance(
+                      step.to,
+                      version,
+                      soldOutLines.map(({ id }) => id),
+                    );
                 })
           }
         >
@@ -149,6 +158,7 @@ export function TicketButtons({
           <span className="sr-only">More for order {number}</span>
         </Button>
       </div>
+      {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
+import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { emptyTicket, leadTime, placedAt } from "../../../tests/builders/tickets.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
@@ -84,12 +85,13 @@ test("shows every dish of a long ticket, and shortens its note instead", () => {
   expect(isShortened({ notes: `Nut allergy! ${notes}` })).toBe(false);
 });
 
-test("shows that the order, only its address or only its time has changed", () => {
-  const change = (changes: Partial<Ticket>) =>
-    renderCard(buildTicket({ dishes: [{}], changedAt: placedAt, ...changes }));
-  expect(change({})).toContain("Order changed at 12:00");
-  expect(change({ isOnlyAddressChanged: true })).toContain("Address changed at 12:00");
-  expect(change({ isOnlyTimeChanged: true })).toContain("Time changed at 12:00");
+test("says what has changed in the order, and marks the changed dishes", () => {
+  const dishes = [{ name: "Dish 0", before: 3 }];
+  const change = { by: "customer", parts: ["dishes", "note"], dishes, removed: ["Naan"] } as const;
+  const card = renderCard(buildTicket({ dishes: [{}, {}], changedAt: placedAt, change }));
+  expect(card).toContain("Customer changed the dishes and note at 12:00. Removed: Naan");
+  expect(card.split(">was 3<")).toHaveLength(2);
+  expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("changed");
 });
 
 const allFreeOf = Object.fromEntries(
@@ -212,7 +214,8 @@ const soldOut = (id: number) => [{ id, until: new Date("2026-06-15T22:00:00Z") }
 test("marks sold-out dishes until they are cooked, unless the order is for later", () => {
   const card = (changes: Partial<Ticket>) =>
     renderCard(buildTicket({ dishes: [{}, {}], ...changes }), soldOut(1));
-  expect(card({ status: "pending" }).split("Sold out")).toHaveLength(2);
+  expect(card({ status: "pending" }).split("Sold out")).toHaveLength(3);
+  expect(card({ status: "pending" })).toContain("Sold out: Dish 1<");
   expect(card({ status: "pending" })).toContain("Confirm anyway");
   expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("Confirm anyway");
   expect(card({ status: "confirmed" })).toContain("Sold out");

@@ -3,6 +3,7 @@ import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
+import { describeTicketChange } from "../../../domain/kitchen/ticket-change.ts";
 import {
   formatDue,
   getUrgency,
@@ -143,10 +144,10 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
         <PracticeBadge isPractice={ticket.isPractice} />
       </header>
       <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
-      {ticket.changedAt && (
+      {ticket.changedAt && ticket.change && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
-          {ticket.isOnlyTimeChanged ? "Time" : ticket.isOnlyAddressChanged ? "Address" : "Order"}{" "}
-          changed at {formatTime(ticket.changedAt, timeZone)}
+          {describeTicketChange(ticket.change, formatTime(ticket.changedAt, timeZone))}
+          {ticket.change.removed.length > 0 && `. Removed: ${ticket.change.removed.join(", ")}`}
         </p>
       )}
       <TicketBody

@@ -1,34 +1,38 @@
 import { type RefObject, useState } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts";
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
-import { isSoldOutFor, type SoldOutDish, type Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
+import { listPresetReasons, maxReasonLength } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
+import {
+  filterSoldOutLines,
+  type SoldOutDish,
+} from "../../../domain/orders/status/sold-out-for.ts";
+import { canChangeLinesInStatus } from "../../../domain/orders/status/when-changeable.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
-import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
 import { Clock } from "../../ui/icons/clock.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
 import { CustomerNote } from "../customer-note.tsx";
-import { describeUnreachable } from "../live/describe-unreachable.ts";
-import { useStaffLive } from "../live/staff-live.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { isKitchenMode } from "./screen/full-screen.ts";
+import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
+import { TicketDishes } from "./sold-out/ticket-dishes.tsx";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
-import { useTicketAction } from "./use-ticket-action.ts";
+import { type ChosenReason, useTicketAction } from "./use-ticket-action.ts";
 
 interface TicketDialogProps {
   ticket: Ticket;
@@ -60,16 +64,21 @@ export function TicketDialog({
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
-  const hasSoldOutDish = ticket.lines.some(({ id }) => isSoldOutFor(ticket, id, soldOut));
+  const soldOutLines = filterSoldOutLines(ticket, soldOut);
   const mustCheckNote = mustCheckAllergy(ticket);
   /** The last chosen reason. */
-  const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
+  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
+  const [reasonText, setReasonText] = useState("");
   const [reasonStatus, setReasonStatus] = useState(status);
   if (status !== reasonStatus) {
     // Another device moved the order: the red button would now do something else.
     setReasonStatus(status);
     setChosenReason(null);
   }
+  const reasons = [
+    ...listPresetReasons({ isCounterSale: contact?.isCounterSale === true }),
+    "other",
+  ] as const;
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -89,7 +98,7 @@ export function TicketDialog({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {listPresetReasons({ isCounterSale: contact?.isCounterSale === true }).map((reason) => (
+        {reasons.map((reason) => (
           <Button
             key={reason}
             variant={reason === chosenReason ? "primary" : "secondary"}
@@ -97,29 +106,44 @@ export function TicketDialog({
             className="min-h-12"
             onClick={() => setChosenReason(reason)}
           >
-            {presetReasonLabels[reason]}
+            {getReasonLabel(reason)}
           </Button>
         ))}
       </div>
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
-          {isPending && chosenReason === "sold_out" && !hasSoldOutDish && (
+          {isPending && chosenReason === "sold_out" && soldOutLines.length === 0 && (
             <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
+          )}
+          {chosenReason === "other" && (
+            <div className="mb-3">
+              <TextArea
+                id={`reject-reason-${number}`}
+                name="reasonText"
+                label="Reason shown to the customer"
+                maxLength={maxReasonLength}
+                required
+                value={reasonText}
+                onChange={(event) => setReasonText(event.currentTarget.value)}
+              />
+            </div>
           )}
           <Button
             variant="danger"
             busy={ticketAction.isBusy("status")}
+            disabled={chosenReason === "other" && reasonText.trim() === ""}
             className="min-h-12"
             onClick={() =>
               ticketAction.submit("status", {
                 to: "cancelled",
                 from: status,
                 reason: chosenReason,
+                reasonText: chosenReason === "other" ? reasonText : "",
                 version,
               })
             }
           >
-            {isPending ? "Reject" : "Cancel"} order {number}: {presetReasonLabels[chosenReason]}
+            {isPending ? "Reject" : "Cancel"} order {number}: {getReasonLabel(chosenReason)}
           </Button>
         </div>
       )}
@@ -143,6 +167,7 @@ export function TicketDialog({
     >
       <div className="flex flex-col gap-5 pb-3">
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
+        {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
         <div className="flex flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
@@ -155,7 +180,13 @@ export function TicketDialog({
               variant="secondary"
               busy={ticketAction.isBusy("status")}
               className="min-h-12"
-              onClick={() => ticketAction.submit("status", { to: "confirmed", version })}
+              onClick={() =>
+                ticketAction.submit("status", {
+                  to: "confirmed",
+                  version,
+                  seenSoldOut: soldOutLines.map(({ id }) => id).join(),
+                })
+              }
             >
               Confirm anyway
             </Button>
@@ -172,7 +203,7 @@ export function TicketDialog({
               {contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
-          {isPending && (hasSoldOutDish || mustCheckNote) && (
+          {canChangeLinesInStatus(status) && (
             <ButtonLink
               to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
               variant="secondary"
@@ -205,7 +236,7 @@ export function TicketDialog({
           <p className="font-semibold">{describePayment(contact.toPay, currency)}</p>
         )}
         {isPending && cancelSection}
-        <Dishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckNote} />
+        <TicketDishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckNote} />
         {!isPending && cancelSection}
         <Link
           to={`/admin/orders/${number}/ticket`}
@@ -218,67 +249,11 @@ export function TicketDialog({
   );
 }
 
+function getReasonLabel(reason: ChosenReason): string {
+  return reason === "other" ? "Other reason" : presetReasonLabels[reason];
+}
+
 /** The button appears below the reasons, which may be at the bottom of the visible area. */
 function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
-}
-
-function Dishes({
-  ticket: { number, lines, notes },
-  soldOut,
-  hasNote,
-}: Pick<TicketDialogProps, "ticket" | "soldOut"> & { hasNote: boolean }) {
-  return (
-    <section aria-labelledby={`dishes-${number}`}>
-      <h3 id={`dishes-${number}`} className="text-xl">
-        Dishes
-      </h3>
-      {notes && hasNote && <CustomerNote note={notes} lines={lines} namesDishes />}
-      <ul className="flex flex-col divide-y divide-line">
-        {lines.map((line) => (
-          <li key={line.id} className="flex items-center justify-between gap-3 py-2">
-            <span className="min-w-0 wrap-anywhere leading-snug">
-              <strong>
-                {line.quantity} × {line.name}
-              </strong>
-              <span className="block text-sm">
-                <AllergenSummary statement={line.allergens} isBrief />
-              </span>
-            </span>
-            <SoldOutButton
-              id={line.id}
-              name={line.name}
-              isSoldOut={soldOut.some(({ id }) => id === line.id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Marks a dish as sold out for today, for all customers, and puts it back on sale. */
-function SoldOutButton({ id, name, isSoldOut }: { id: number; name: string; isSoldOut: boolean }) {
-  const change = useFetcher();
-  const { connected } = useStaffLive();
-  return (
-    <div className="relative shrink-0">
-      <Button
-        variant="secondary"
-        busy={change.state !== "idle"}
-        onClick={async () => {
-          const reason = await describeUnreachable(connected);
-          if (reason) return toast.error(`${messages.dishes.updateFailed}. ${reason}`);
-          const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
-          void change.submit(form, { method: "post", action: "/admin/menu/change" });
-        }}
-      >
-        {isSoldOut ? "Sold out. Put back on sale" : "Mark sold out"}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      <span role="status" className="sr-only">
-        {isSoldOut && messages.kitchen.soldOut(name)}
-      </span>
-    </div>
-  );
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useFetcher, useRevalidator, useSubmit } from "react-router";
-import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useSendStep } from "../live/use-send-step.ts";
+import { showStatusFailure } from "../orders/show-status-failure.ts";
 import type { clientAction } from "./advance-ticket.ts";
 
 const fetcherKey = (number: number) => `advance-${number}`;
@@ -20,21 +20,21 @@ export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
   const fetcher = useFetcher<typeof clientAction>({ key: fetcherKey(number) });
   const { revalidate } = useRevalidator();
   const sendStep = useSendStep();
-  const showFailure = (reason: string) =>
-    toast.error(messages.order.statusFailed(reason), { id: `advance-${number}` });
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") return;
-    if (result.kind === "refused" && result.code === "already_done")
-      toast.info(result.message, { id: `advance-${number}` });
-    else showFailure(result.message);
+    showStatusFailure(result, { id: `advance-${number}` });
     // The ticket may be outdated: reload, unless there is no network.
     if (navigator.onLine) void revalidate();
   });
   return {
     busy: fetcher.state !== "idle",
-    advance: (to: OrderStatus | "ready", version: number) =>
+    /** `seenSoldOut`: ids of the dishes that the ticket shows as sold out. */
+    advance: (to: OrderStatus | "ready", version: number, seenSoldOut: readonly number[] = []) =>
       sendStep({ number, isBooking }, to, () =>
-        fetcher.submit({ to, version, isBooking }, { method: "post", action: statusPath(number) }),
+        fetcher.submit(
+          { to, version, isBooking, seenSoldOut: seenSoldOut.join() },
+          { method: "post", action: statusPath(number) },
+        ),
       ),
   };
 }

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import { messages } from "../../../domain/messages.ts";
 import type { PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
-import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import { useSendStep } from "../live/use-send-step.ts";
+import { showStatusFailure } from "../orders/show-status-failure.ts";
 import type { clientAction as advanceAction } from "./advance-ticket.ts";
 
+export type ChosenReason = PresetReason | "other";
 type TicketAction = "status" | "back" | "delay";
 
 /** Submits an action on the ticket. Closes the dialog once it succeeds. */
@@ -19,16 +19,22 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") onDone();
     // The other actions show their own failures.
-    else if (submitted.current !== "status") return;
-    else if (result.kind === "refused" && result.code === "already_done")
-      toast.info(result.message);
-    else toast.error(messages.order.statusFailed(result.message));
+    else if (submitted.current === "status") showStatusFailure(result);
   });
   return {
     isBusy: (path: TicketAction) => fetcher.formAction?.endsWith(`/${path}`) ?? false,
     submit(
       path: TicketAction,
-      form: { version: number; to?: OrderStatus; from?: OrderStatus; reason?: PresetReason },
+      form: {
+        version: number;
+        to?: OrderStatus;
+        from?: OrderStatus;
+        reason?: ChosenReason;
+        /** For the reason `other`. */
+        reasonText?: string;
+        /** Ids, joined by commas. */
+        seenSoldOut?: string;
+      },
     ) {
       const step = path === "status" ? (form.to ?? "pending") : path;
       return sendStep({ number, isBooking: false }, step, () => {

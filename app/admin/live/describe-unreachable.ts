@@ -18,7 +18,8 @@ export async function describeUnreachable(connected: boolean): Promise<string | 
 
 export type SentStep = OrderStatus | "ready" | "delay" | "back";
 
-const stepNames: Record<SentStep, string> = {
+/** What was done to the order, as a past participle. */
+export const stepNames: Record<SentStep, string> = {
   pending: "moved back",
   confirmed: "confirmed",
   in_progress: "started",

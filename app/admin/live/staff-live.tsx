@@ -4,7 +4,7 @@ import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { type OrderStreamEvent, useOrderEvents } from "../../orders/use-order-events.ts";
-import { useShopNews } from "../../shop-status/use-shop-news.ts";
+import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 
 import { toast } from "../../ui/toast/toast.tsx";
 import { unreachableToastId } from "./describe-unreachable.ts";
@@ -48,14 +48,17 @@ export function StaffLiveProvider({
     onOrderEvent: ({ number, status }: OrderStreamEvent) =>
       setLiveStatuses((before) => new Map(before).set(number, status)),
   });
-  // Opening the shop deletes the practice orders without sending an event for each.
-  const { practice } = useShopNews();
+  useNewsStream();
+  // No order event tells of these: opening the shop deletes the practice orders, and a dish that
+  // sells out, or is back on sale, is part of no order.
+  const { practice, soldOut = [] } = useShopNews();
+  const news = `${practice} ${soldOut.join()}`;
   const { revalidate } = useRevalidator();
-  const wasPractice = useRef(practice);
+  const lastNews = useRef(news);
   useEffect(() => {
-    if (wasPractice.current !== practice) void revalidate();
-    wasPractice.current = practice;
-  }, [practice, revalidate]);
+    if (lastNews.current !== news) void revalidate();
+    lastNews.current = news;
+  }, [news, revalidate]);
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     if (isConnected && !wasConnected.current)

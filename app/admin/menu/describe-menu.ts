@@ -11,6 +11,7 @@ export function describeEmptyMenu(draftDishCount: number) {
 }
 
 const nothingMissing: Record<Missing, string> = {
+  stock: "No dish is sold out",
   picture: "Every dish has a picture",
   allergens: "All allergens are known",
   "correct-mark": "No veg dish contains eggs",

@@ -5,6 +5,7 @@ import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { DishSearch } from "../../cart/dish-search.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { Ban } from "../../ui/icons/ban.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
 import { ListFilter } from "../../ui/icons/list-filter.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
@@ -13,21 +14,24 @@ import { SectionSelect } from "./section-select.tsx";
 import { SelectAll } from "./selection/select-all.tsx";
 import type { DishSelection } from "./selection/use-dish-selection.ts";
 
-/** What a listed dish lacks. */
-export type Missing = "picture" | "allergens" | "correct-mark";
+/** What a listed dish lacks. A dish without stock is sold out. */
+export type Missing = "stock" | "picture" | "allergens" | "correct-mark";
 type EggRule = Parameters<typeof isVegWithEggs>[1];
 
 const lacks: Record<Missing, (dish: StoredDish, rule: EggRule) => boolean> = {
+  stock: ({ soldOutUntil }) => soldOutUntil !== undefined,
   picture: ({ image }) => image === "",
   allergens: ({ allergens }) => !isFullyStated(allergens),
   "correct-mark": isVegWithEggs,
 };
 const labels: Record<Missing, string> = {
+  stock: "Sold out",
   picture: "Without a picture",
   allergens: "Allergens not known",
   "correct-mark": "Veg, but with eggs",
 };
 const icons: Record<Missing, typeof ImagePlus> = {
+  stock: Ban,
   picture: ImagePlus,
   allergens: TriangleAlert,
   "correct-mark": TriangleAlert,

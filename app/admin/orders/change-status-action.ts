@@ -20,11 +20,13 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/change-status-action";
+import { describeStepDone } from "./describe-step-done.ts";
 
 const httpStatuses: Record<OverrideRefusal["code"], number> = {
   only_admins: 403,
   order_not_found: 404,
   cannot_change: 409,
+  sold_out: 409,
   order_changed: 409,
   pickup_full: 409,
   tables_taken: 409,
@@ -44,25 +46,26 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     status: httpStatuses[refusal.code],
     message: describeStatusRefusal(refusal, params.number),
   });
-  const refuse = (refusal: OverrideRefusal, isDone = false) =>
-    refusedResult({ code: isDone ? "already_done" : refusal.code }, describe(refusal), {
-      submission,
-    });
+  const refuse = (refusal: OverrideRefusal) =>
+    refusedResult({ code: refusal.code }, describe(refusal), { submission });
 
   // Not adminContext: this refusal has its own message. Authorise first, so that order numbers
   // cannot be probed.
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   if (!number) return refuse({ code: "order_not_found" });
   if (submission.status !== "success") return invalidResult(submission);
-  const { to, from, override, version } = submission.value;
+  const { to, from, override, version, seenSoldOut } = submission.value;
   const change = { number, to, reason: getCancelReason(submission.value), seenVersion: version };
   const isOverride = override && from;
   const result = await (isOverride
     ? overrideStatus(shop, actor, { ...change, from })
-    : changeStatus(shop, actor, change));
+    : changeStatus(shop, actor, { ...change, seenSoldOut }));
   if (!result.ok) {
     const { error } = result;
-    return refuse(error, isOverride ? isAlreadyDone(error) : isStepDone(error, to));
+    if (!(isOverride ? isAlreadyDone(error) : isStepDone(error, to))) return refuse(error);
+    const doneBy = await describeStepDone(shop, actor, { number, step: to });
+    const text = { ...describe(error), ...(doneBy && { message: doneBy }) };
+    return refusedResult({ code: "already_done" }, text, { submission });
   }
   return okResult(null, {
     message: to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated,

@@ -1,18 +1,20 @@
 import type { AllergenStatement } from "../../../domain/menu/allergens.ts";
 import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
+import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
 type AllergyConflict =
   | { hasAllergyConflict: boolean }
-  | { notes: string; lines: readonly { allergens: AllergenStatement }[] };
+  /** A booking has no dishes yet: `lines` is null. */
+  | { notes: string; lines: readonly { allergens: AllergenStatement }[] | null };
 
 /**
- * Whether the order waits for confirmation and the customer's note conflicts with a dish. Staff are
- * then shown both before they can confirm it.
+ * Whether the order waits for confirmation and the customer's note conflicts with a dish or, for a
+ * booking, is about an allergy. Staff are then shown the note before they can confirm it.
  */
 export function mustCheckAllergy(order: { status: OrderStatus } & AllergyConflict): boolean {
   if (order.status !== "pending") return false;
-  return "hasAllergyConflict" in order
-    ? order.hasAllergyConflict
-    : hasAllergyConflict(order.notes, order.lines);
+  if ("hasAllergyConflict" in order) return order.hasAllergyConflict;
+  if (order.lines === null) return findAllergyNote(order.notes) !== null;
+  return hasAllergyConflict(order.notes, order.lines);
 }

@@ -13,6 +13,7 @@ import { StatusSteps } from "./status-steps.tsx";
 export function OrderControls({
   order,
   needsCheck,
+  seenSoldOut,
 }: {
   order: Pick<
     OrderDetail,
@@ -20,6 +21,8 @@ export function OrderControls({
   >;
   /** Whether a dish is sold out, or may not be safe for the customer. */
   needsCheck: boolean;
+  /** Ids of the order's dishes that are shown as sold out. */
+  seenSoldOut: readonly number[];
 }) {
   const { number, status } = order;
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
@@ -28,7 +31,7 @@ export function OrderControls({
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
         <StaffStatusBadge order={order} />
-        <StatusSteps order={order} needsCheck={needsCheck} />
+        <StatusSteps order={order} needsCheck={needsCheck} seenSoldOut={seenSoldOut} />
       </div>
       <div className="flex flex-wrap gap-x-1 max-sm:w-full max-sm:[&>*]:flex-1">
         {/* First, so that the other button does not move when this one disappears. */}

@@ -7,6 +7,7 @@ import { formatOrderName } from "../../../domain/order-wording/format-order-name
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import {
   type OrderDetail,
+  type OrderLine,
   type OrderTypeId,
   staffTypeLabels,
 } from "../../../domain/orders/order.ts";
@@ -40,8 +41,8 @@ export function OrderDialog({
   onClose,
 }: {
   chosen: { requested: string; order: OrderDetail | null } | null;
-  /** The names of the order's dishes that are sold out, while it waits to be cooked. */
-  soldOutDishes: readonly string[];
+  /** The order's dishes that are sold out, while it waits to be cooked. */
+  soldOutDishes: readonly Pick<OrderLine, "id" | "name">[];
   onClose(): void;
 }) {
   const { timeZone, currency } = useBusiness();
@@ -72,8 +73,9 @@ export function OrderDialog({
         <OrderControls
           order={order}
           needsCheck={
-            soldOutDishes.length > 0 || mustCheckAllergy({ ...order, notes: getNotes(order) })
+            soldOutDishes.length > 0 || mustCheckAllergy({ ...order, ...getNoteAndLines(order) })
           }
+          seenSoldOut={soldOutDishes.map(({ id }) => id)}
         />
       }
     >
@@ -91,7 +93,7 @@ export function OrderDialog({
           <div>
             {soldOutDishes.length > 0 && (
               <p className="mb-4 font-semibold text-danger wrap-anywhere">
-                Sold out: {soldOutDishes.join(", ")}
+                Sold out: {soldOutDishes.map(({ name }) => name).join(", ")}
               </p>
             )}
             <OrderedDishes order={order} />
@@ -136,8 +138,13 @@ function describeOrder(order: OrderDetail, timeZone: string, currency: string): 
 
 /** A note about an allergy, with the dishes it warns of. The facts show all other notes. */
 function AllergyNote({ order }: { order: OrderDetail }) {
-  const note = getNotes(order) || (order.reservation?.specialRequests ?? "");
-  if (findAllergyNote(note) === null) return null;
-  const lines = order.type === "reservation" ? null : order.lines;
-  return <CustomerNote note={note} lines={lines} namesDishes />;
+  const { notes, lines } = getNoteAndLines(order);
+  if (findAllergyNote(notes) === null) return null;
+  return <CustomerNote note={notes} lines={lines} namesDishes />;
+}
+
+/** `lines` is null for a booking, which has no dishes. */
+function getNoteAndLines(order: OrderDetail) {
+  if (order.type !== "reservation") return { notes: getNotes(order), lines: order.lines };
+  return { notes: order.reservation?.specialRequests ?? "", lines: null };
 }

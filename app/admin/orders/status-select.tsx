@@ -17,7 +17,8 @@ import { useSetStatus } from "./use-status-change.ts";
 
 /**
  * A select with the allowed next statuses; a final status is read-only. Cancelling asks for a
- * reason. Confirming an order whose note conflicts with a dish calls `onCheck` instead.
+ * reason. Confirming an order whose note conflicts with a dish, or with a sold-out dish, calls
+ * `onCheck` instead.
  */
 export function StatusSelect({
   order,
@@ -30,7 +31,7 @@ export function StatusSelect({
   onCheck(): void;
 }) {
   const { number, status } = order;
-  const { setStatus } = useSetStatus(order);
+  const { setStatus } = useSetStatus(order, { onSoldOut: onCheck });
   const [isCancelling, setIsCancelling] = useState(false);
 
   function choose(to: OrderStatus) {

@@ -8,12 +8,15 @@ import { useSetStatus } from "./use-status-change.ts";
 export function StatusSteps({
   order,
   needsCheck,
+  seenSoldOut,
 }: {
   order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "version">;
   /** Confirming is then not the usual answer, as in the kitchen. */
   needsCheck: boolean;
+  /** Ids of the order's dishes that are shown as sold out. */
+  seenSoldOut: readonly number[];
 }) {
-  const { busy, setStatus } = useSetStatus(order);
+  const { busy, setStatus } = useSetStatus(order, { seenSoldOut });
   // The second click of a double click must not take the next step too.
   const isSettling = useJustChanged(order.status);
   return listStatusSteps(order).map(({ to, label }, index) => (

@@ -6,6 +6,7 @@ import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./change-status-action.ts";
+import { showStatusFailure } from "./show-status-failure.ts";
 
 export const statusPath = (number: number) => `/admin/orders/${number}/status`;
 
@@ -16,16 +17,23 @@ export const statusPath = (number: number) => `/admin/orders/${number}/status`;
  */
 export function useStatusChange({
   onDone,
-  describeFailure = messages.order.statusFailed,
+  onSoldOut,
+  describeFailure,
 }: {
   onDone?: () => void;
+  /** Called when confirming was refused because a dish has sold out. */
+  onSoldOut?: () => void;
   describeFailure?: (reason: string) => string;
 } = {}) {
   const change = useFetcher<typeof clientAction>();
   useNewResult(change.data, (result) => {
-    if (result.kind === "refused" && result.code === "already_done") toast.info(result.message);
-    else showResult(result, describeFailure);
-    if (result.kind === "ok") onDone?.();
+    if (result.kind === "ok") {
+      showResult(result);
+      onDone?.();
+      return;
+    }
+    showStatusFailure(result, { describeFailure });
+    if (result.kind === "refused" && result.code === "sold_out") onSoldOut?.();
   });
   return change;
 }
@@ -34,13 +42,26 @@ export function useStatusChange({
  * Changes an order's status within the transition table, unless the order is no longer the one on
  * screen. Cancelling is not possible here.
  */
-export function useSetStatus({ number, version }: Pick<OrderSummary, "number" | "version">) {
-  const change = useStatusChange();
+export function useSetStatus(
+  { number, version }: Pick<OrderSummary, "number" | "version">,
+  {
+    seenSoldOut = [],
+    onSoldOut,
+  }: {
+    /** Ids of the order's dishes that are shown as sold out. */
+    seenSoldOut?: readonly number[];
+    onSoldOut?: () => void;
+  } = {},
+) {
+  const change = useStatusChange({ onSoldOut });
   return {
     busy: change.state !== "idle",
     setStatus(to: Exclude<OrderStatus, "cancelled">) {
       if (navigator.onLine)
-        void change.submit({ to, version }, { method: "post", action: statusPath(number) });
+        void change.submit(
+          { to, version, seenSoldOut: seenSoldOut.join() },
+          { method: "post", action: statusPath(number) },
+        );
       else toast.error(messages.order.statusFailed(messages.offline.notSent));
     },
   };

@@ -1,4 +1,4 @@
-import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useFormatEnd } from "./use-format-end.ts";
@@ -15,7 +15,6 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const formatEnd = useFormatEnd();
   // Handled here, because the button is gone by the time its result arrives.
   const { Form, busy } = useRushFetcher();
-  useNewsStream();
   const endButton = (intent: string, label: string) => (
     <Form
       method="post"

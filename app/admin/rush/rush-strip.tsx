@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { CirclePause } from "../../ui/icons/circle-pause.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
@@ -15,7 +15,6 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 export function RushStrip() {
   const { rush } = useShopNews();
   const until = useFormatEnd();
-  useNewsStream();
   return (
     <div
       role="status"

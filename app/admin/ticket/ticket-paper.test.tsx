@@ -16,8 +16,15 @@ const curry: TicketLine = {
   allergens: { crustaceans: "contains" },
 };
 
-function renderPaper(ticket: TicketToPrint): string {
-  const paper = <TicketPaper ticket={ticket} printedAt={placedAt} firstPrintedAt={null} />;
+function renderPaper(ticket: TicketToPrint, soldOutIds: number[] = []): string {
+  const paper = (
+    <TicketPaper
+      ticket={ticket}
+      printedAt={placedAt}
+      firstPrintedAt={null}
+      soldOutIds={soldOutIds}
+    />
+  );
   const Page = createRoutesStub([
     {
       path: "/",
@@ -42,6 +49,20 @@ test("says once that a note is about an allergy", () => {
 test("marks the dishes that contain an allergen named in the note", () => {
   expect(renderTicket("Allergic to prawns")).toContain(">Contains crustaceans.");
   expect(renderTicket("Ring twice")).not.toContain(">Contains crustaceans.");
+});
+
+test("says that an order is not confirmed, and which dishes are sold out", () => {
+  const lines = [
+    { ...curry, price: 500 },
+    { ...curry, id: 2, name: "Rice", price: 100 },
+  ];
+  const paper = renderPaper({ ...ticketToPrint, lines, status: "pending" }, [2]);
+  expect(paper).toContain(">NOT CONFIRMED<");
+  expect(paper).toMatch(/>Rice<\/strong><strong[^>]*>SOLD OUT</);
+  expect(paper.split("SOLD OUT")).toHaveLength(2);
+  expect(renderPaper({ ...ticketToPrint, lines, status: "confirmed" })).not.toMatch(
+    /NOT CONFIRMED|SOLD OUT/,
+  );
 });
 
 test("tells the kitchen to check a dish without any allergen statement", () => {

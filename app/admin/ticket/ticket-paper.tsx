@@ -24,7 +24,7 @@ import { useShortTicket } from "./short-ticket.tsx";
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
 /** A ticket for 80 mm printers, in large black print on white. */
-export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
+export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: PrintedTicket) {
   const { name: shop, timeZone, currency, vatMode, vatRate, ticketPrices } = useBusiness();
   const {
     number,
@@ -54,6 +54,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
       {ticket.isPractice && <p className={bannerClasses}>PRACTICE – DO NOT COOK</p>}
+      {status === "pending" && <p className={bannerClasses}>NOT CONFIRMED</p>}
       {status === "cancelled" && <p className={bannerClasses}>CANCELLED – DO NOT COOK</p>}
       {status === "completed" && <p className={bannerClasses}>COMPLETED</p>}
       {firstPrintedAt && (
@@ -107,6 +108,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
             noted={notedAllergens ?? []}
             price={ticketPrices ? formatPence(line.price * line.quantity, currency) : null}
             isShort={isShort}
+            isSoldOut={soldOutIds.includes(line.id)}
           />
         ))}
       </ul>
@@ -168,6 +170,7 @@ function Line({
   noted,
   price,
   isShort,
+  isSoldOut,
 }: {
   line: TicketLine;
   /** The allergens that the customer's note names. */
@@ -175,6 +178,7 @@ function Line({
   price: string | null;
   /** Leaves out the allergens of a dish without an allergen that the note names. */
   isShort: boolean;
+  isSoldOut: boolean;
 }) {
   const notedText = describeNotedAllergens(statement, noted);
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
@@ -191,6 +195,7 @@ function Line({
       <strong className="min-w-[11mm] text-4xl tabular-nums leading-none">{quantity}×</strong>
       <div className="min-w-0 flex-1">
         <strong className="block wrap-anywhere text-xl leading-tight">{name}</strong>
+        {isSoldOut && <strong className="block text-lg">SOLD OUT</strong>}
         {notedText && (
           <strong className="my-1 block border-4 border-black p-1 text-lg uppercase leading-tight">
             {notedText}

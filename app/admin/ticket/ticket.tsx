@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { data } from "react-router";
-import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts";
+import { printTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { getStage } from "../../../domain/orders/status/order-stage.ts";
@@ -18,6 +17,7 @@ import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import type { Route } from "./+types/ticket";
+import { loadTicket } from "./load-ticket.ts";
 import { PaperPreview } from "./paper-preview.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
@@ -28,13 +28,8 @@ import { useTicketPrinter } from "./use-ticket-printer.tsx";
 export const meta = privatePageMeta("Ticket");
 export const headers = privatePageHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const actor = await context.get(adminContext)();
-  const { shop } = context.get(servicesContext);
-  const number = parseOrderNumber(params.number);
-  const ticket = number === null ? null : await findTicket(shop, actor, { number });
-  if (!ticket?.ok) return data({ ticket: null, now: new Date() }, { status: 404 });
-  return data({ ticket: ticket.value, now: new Date(shop.clock.now().epochMilliseconds) });
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadTicket(context, params.number);
 }
 
 /** Counts a print and returns the ticket to print. */
@@ -58,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
+export default function TicketPage({ loaderData: { preview }, params }: Route.ComponentProps) {
   const { print, clear, isBusy, paper } = useTicketPrinter();
   /** React key of the receipt's print sheet; 0 while no receipt is being printed. */
   const [receiptKey, setReceiptKey] = useState(0);
@@ -67,7 +62,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
       Back to kitchen
     </ButtonLink>
   );
-  if (!ticket)
+  if (!preview)
     return (
       <>
         <h1 className="sr-only">Ticket</h1>
@@ -78,6 +73,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
         />
       </>
     );
+  const { ticket, printedAt } = preview;
   const { number, timesPrinted } = ticket;
   const printCount = timesPrinted === 1 ? "once" : `${timesPrinted} times`;
   return (
@@ -125,10 +121,10 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
         </div>
         <div className="flex flex-wrap items-start gap-8">
           <PaperPreview title="Kitchen ticket">
-            <TicketPaper ticket={ticket} printedAt={now} firstPrintedAt={null} />
+            <TicketPaper {...preview} />
           </PaperPreview>
           <PaperPreview title="Customer receipt">
-            <ReceiptPaper order={ticket} printedAt={now} />
+            <ReceiptPaper order={ticket} printedAt={printedAt} />
           </PaperPreview>
         </div>
       </div>
@@ -138,7 +134,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
       {paper}
       {receiptKey > 0 && (
         <PrintSheet key={receiptKey} onPrinted={() => setReceiptKey(0)}>
-          <ReceiptPaper order={ticket} printedAt={now} />
+          <ReceiptPaper order={ticket} printedAt={printedAt} />
         </PrintSheet>
       )}
     </div>

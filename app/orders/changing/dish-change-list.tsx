@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { CartLineRow } from "../../cart/cart-line-row.tsx";
@@ -13,6 +14,7 @@ export function DishChangeList({
   savedLines,
   lines,
   menu,
+  renderWarning,
   onChangeQuantity,
 }: {
   /** The heading's id. */
@@ -21,6 +23,8 @@ export function DishChangeList({
   lines: readonly ChangedLine[];
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
+  /** Shown below a dish's price. */
+  renderWarning?: (line: ChangedLine) => ReactNode;
   /** Quantity 0 removes the dish. */
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
@@ -49,12 +53,15 @@ export function DishChangeList({
             line={line}
             maxQuantity={line.maxQuantity}
             note={
-              menu && (
-                <PriceNote
-                  line={line}
-                  isSoldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)}
-                />
-              )
+              <>
+                {menu && (
+                  <PriceNote
+                    line={line}
+                    isSoldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)}
+                  />
+                )}
+                {renderWarning?.(line)}
+              </>
             }
             onQuantityChange={(quantity) => change(line.id, quantity)}
             onRemove={() => change(line.id, 0)}

@@ -9,8 +9,11 @@ import {
 import { stepsToStatus } from "../../../tests/builders/status-steps.ts";
 import { raceOfTwoStatuses, shortRounds } from "../../../tests/integration/races.ts";
 import { type Admin, visitor } from "../../actor.ts";
+import { readShopNews } from "../../business/shop-news.ts";
+import { setSoldOut } from "../../menu/sold-out/set-sold-out.ts";
 import { listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
 import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
+import { ok, refuse } from "../../result.ts";
 import { findOrder } from "../find-order.ts";
 import { changeStatus } from "./change-status.ts";
 import { canChangeStatus, orderStatuses } from "./order-status.ts";
@@ -60,6 +63,19 @@ describe("changing a status", () => {
       { kind: "placed", from: null, to: "pending", by: "customer" },
       { kind: "status_changed", from: "pending", to: "confirmed", by: "admin" },
     ]);
+  });
+
+  test("to confirmed is refused until staff have seen which dishes are sold out", async () => {
+    const number = await placeTestOrder();
+    const confirm = (seenSoldOut: number[]) =>
+      changeStatus(shop, admin, { number, to: "confirmed", seenSoldOut });
+    await setSoldOut(shop, admin, { id: 1, soldOut: true });
+    expect(await confirm([])).toEqual(refuse({ code: "sold_out", dishes: ["Vegetable Korma"] }));
+    expect(await confirm([2])).toMatchObject({ ok: false });
+    expect((await readShopNews(shop)).soldOut).toEqual([1]);
+    expect(await confirm([1])).toEqual(ok({ status: "confirmed" }));
+    await setSoldOut(shop, admin, { id: 1, soldOut: false });
+    expect((await readShopNews(shop)).soldOut).toEqual([]);
   });
 
   test("refuses one of two admins when one confirms and the other cancels at the same time", () =>

@@ -7,12 +7,20 @@ import { canChangeOrderStatus } from "../order-policy.ts";
 import type { LockedOrder } from "../order-writer.ts";
 import { isReady } from "./order-stage.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
+import { filterSoldOutLines } from "./sold-out-for.ts";
 
 export type ChangeStatusRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | { code: "cannot_change"; from: OrderStatus; to: OrderStatus }
+  | SoldOutRefusal
   | OrderChangedRefusal;
+
+/** Dishes, by name, of the order to confirm that are sold out without staff having seen it. */
+interface SoldOutRefusal {
+  code: "sold_out";
+  dishes: string[];
+}
 
 /**
  * `status` is the current one. `isReady` is set when the kitchen has marked the dishes as ready.
@@ -41,6 +49,8 @@ interface StatusChange {
   reason?: CancelReason | null;
   /** The change is refused if the order is no longer at this version. */
   seenVersion?: number;
+  /** Ids of the dishes that staff were shown as sold out. Confirming is refused for any other. */
+  seenSoldOut?: readonly number[];
   /** Delays the email to the customer, so that `moveBack` can still cancel it. */
   emailDelaySeconds?: number;
   /**
@@ -57,7 +67,15 @@ interface StatusChange {
 export async function changeStatus(
   shop: Shop,
   actor: Actor,
-  { number, to, reason, seenVersion, emailDelaySeconds = 0, emailsOnItsWay }: StatusChange,
+  {
+    number,
+    to,
+    reason,
+    seenVersion,
+    seenSoldOut = [],
+    emailDelaySeconds = 0,
+    emailsOnItsWay,
+  }: StatusChange,
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   // The system auto-confirms orders of the types that the owner chose.
   if (!canChangeOrderStatus(actor) && actor.kind !== "system")
@@ -69,6 +87,16 @@ export async function changeStatus(
       return refuse(createOrderChangedRefusal(order));
     if (!canChangeStatus(order.status, to))
       return refuse({ code: "cannot_change", from: order.status, to });
+    if (to === "confirmed" && actor.kind === "admin") {
+      const soldOut = await stores.kitchen.listSoldOut(
+        new Date(shop.clock.now().epochMilliseconds),
+      );
+      const unseen = filterSoldOutLines(order, soldOut).filter(
+        ({ id }) => !seenSoldOut.includes(id),
+      );
+      if (unseen.length > 0)
+        return refuse({ code: "sold_out", dishes: unseen.map(({ name }) => name) });
+    }
     const eventActor = {
       actorKind: actor.kind,
       actorId: actor.kind === "system" ? null : actor.userId,

@@ -1,0 +1,10 @@
+import type { TicketLine } from "../../../../domain/kitchen/ticket.ts";
+
+/** Names the dishes that are the reason for "Confirm anyway". */
+export function SoldOutLines({ lines }: { lines: readonly Pick<TicketLine, "name">[] }) {
+  return (
+    <p className="w-full font-semibold text-danger leading-snug wrap-anywhere">
+      Sold out: {lines.map(({ name }) => name).join(", ")}
+    </p>
+  );
+}

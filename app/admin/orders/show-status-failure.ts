@@ -1,0 +1,20 @@
+import { messages } from "../../../domain/messages.ts";
+import type { Failure } from "../../action-result.ts";
+import { type ToastOptions, toast } from "../../ui/toast/toast.tsx";
+
+/**
+ * Shows why an order's status was not changed. If someone else was first, or a dish has sold out
+ * meanwhile, nothing has failed.
+ */
+export function showStatusFailure(
+  failure: Failure,
+  {
+    describeFailure = messages.order.statusFailed,
+    ...options
+  }: ToastOptions & { describeFailure?: (reason: string) => string } = {},
+): void {
+  const code = failure.kind === "refused" ? failure.code : null;
+  if (code === "already_done") toast.info(failure.message, options);
+  else if (code === "sold_out") toast.error(failure.message, options);
+  else toast.error(describeFailure(failure.message), options);
+}
