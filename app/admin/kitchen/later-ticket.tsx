@@ -23,6 +23,9 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes, leadTime });
   const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
   const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
+  // Confirmed orders are under a heading with their day.
+  const isUnderDay = ticket.status !== "pending";
+  const { dueAt } = getCookingTimes(ticket, leadTime);
   const startTime = formatStartTime(ticket, leadTime, timeZone);
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -35,7 +38,7 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
               {ticket.number}
             </strong>
             <strong className="tabular-nums">
-              {formatCardTime(ticket, now, leadTime, timeZone)}
+              {formatCardTime(ticket, isUnderDay ? dueAt : now, leadTime, timeZone)}
               {startTime && (
                 <>
                   {" · "}

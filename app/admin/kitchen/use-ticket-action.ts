@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { DelayMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
@@ -25,10 +26,20 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
     else toast.error(messages.order.statusFailed(result.message));
   });
   return {
-    isBusy: (path: TicketAction) => fetcher.formAction?.endsWith(`/${path}`) ?? false,
+    /** Until there is an answer: the dialog closes then, before the board has reloaded. */
+    isBusy: (path: TicketAction, minutes?: DelayMinutes) =>
+      fetcher.state === "submitting" &&
+      fetcher.formAction.endsWith(`/${path}`) &&
+      (!minutes || fetcher.formData?.get("minutes") === String(minutes)),
     submit(
       path: TicketAction,
-      form: { version: number; to?: OrderStatus; from?: OrderStatus; reason?: PresetReason },
+      form: {
+        version: number;
+        to?: OrderStatus;
+        from?: OrderStatus;
+        reason?: PresetReason;
+        minutes?: DelayMinutes;
+      },
     ) {
       const step = path === "status" ? (form.to ?? "pending") : path;
       return sendStep({ number, isBooking: false }, step, () => {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react
 import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
-import { getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
+import { delayMinutes, getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
 import { canBeDelayed } from "../../../domain/orders/delays.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
@@ -53,10 +53,12 @@ export function useTicketMenu(
   /** The last open ticket, which stays visible during the closing animation. */
   const [lastTicket, setLastTicket] = useState<Ticket | null>(null);
   if (boardTicket && boardTicket.ticket !== lastTicket) setLastTicket(boardTicket.ticket);
-  function formatDelayedTime(ticket: Ticket) {
-    if (!canBeDelayed(ticket)) return null;
-    const delayed = { ...ticket, wantedAt: getDelayedTime(now, ticket, leadTime) };
-    return formatCardTime(delayed, now, leadTime, timeZone);
+  function listDelays(ticket: Ticket) {
+    if (!canBeDelayed(ticket)) return [];
+    return delayMinutes.map((minutes) => {
+      const delayed = { ...ticket, wantedAt: getDelayedTime(now, ticket, leadTime, minutes) };
+      return { minutes, time: formatCardTime(delayed, now, leadTime, timeZone) };
+    });
   }
   return {
     openMenu(ticketNumber) {
@@ -75,7 +77,7 @@ export function useTicketMenu(
           contact.data && contact.data.number !== lastTicket.number ? undefined : contact.data
         }
         soldOut={soldOut}
-        delayedTime={formatDelayedTime(lastTicket)}
+        delays={listDelays(lastTicket)}
         isOpen={boardTicket !== undefined && boardTicket.outcome === null}
         finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}
