@@ -116,7 +116,12 @@ export function KitchenBar({
             <RushButton isShort />
           </>
         )}
-        <SoundButton newOrderSound={newOrderSound} isOnRed={isRed} onStart={onStart} />
+        <SoundButton
+          newOrderSound={newOrderSound}
+          isOnRed={isRed}
+          className={isSilent ? "@max-[24rem]:hidden" : undefined}
+          onStart={onStart}
+        />
       </div>
     </div>
   );

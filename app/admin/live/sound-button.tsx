@@ -14,7 +14,7 @@ export function SoundButton({
 }: {
   newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
   isOnRed?: boolean;
-  className?: string;
+  className?: string | undefined;
   onStart(): void;
 }) {
   const Icon = sound === "on" ? Bell : BellOff;

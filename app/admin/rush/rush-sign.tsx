@@ -34,7 +34,8 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
       </Button>
     </Form>
   );
-  const signClasses = "font-semibold text-sm leading-tight @max-[38rem]:text-xs";
+  const signClasses =
+    "font-semibold text-sm leading-tight @max-5xl:whitespace-nowrap @max-[38rem]:text-xs";
   return (
     <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden">
       {pause && (
