@@ -37,7 +37,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const signClasses =
     "font-semibold text-sm leading-tight @max-5xl:whitespace-nowrap @max-[38rem]:text-xs";
   return (
-    <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden">
+    <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden @max-5xl:shrink-0">
       {pause && (
         <div className="flex min-w-0 items-center gap-3">
           <p className={joinClasses(signClasses, "text-danger")}>
