@@ -184,19 +184,19 @@ export function TicketDialog({
         </div>
         {delays.length > 0 && (
           <section aria-labelledby={`delay-${number}`}>
-            <h3 id={`delay-${number}`} className="text-xl">
+            <h3 id={`delay-${number}`} className="mb-1.5 font-semibold font-text text-base">
               Delay
+              {contact?.hasEmail !== false && (
+                <span className="font-normal text-muted">. We email the new time.</span>
+              )}
             </h3>
-            {contact?.hasEmail !== false && (
-              <p className="mb-2 text-muted">We email the new time to the customer.</p>
-            )}
-            <div className="flex flex-wrap gap-2">
+            <div className="grid grid-cols-3 gap-2">
               {delays.map(({ minutes, time }) => (
                 <Button
                   key={minutes}
                   variant="secondary"
                   busy={ticketAction.isBusy("delay", minutes)}
-                  className="min-h-12 flex-auto px-3 leading-tight"
+                  className="min-h-12 px-1! leading-tight"
                   onClick={() => ticketAction.submit("delay", { version, minutes })}
                 >
                   <span>
