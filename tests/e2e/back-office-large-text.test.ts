@@ -25,6 +25,7 @@ test("on a phone with large text, nothing above a back-office page is cut off or
     await page.getByRole("heading", { name: "2 unseen orders" }).waitFor();
     await page.getByRole("button", { name: "Resume ordering" }).waitFor();
     await expectNoClippedText(page, { widths: [390], zoomed: false });
+    await page.setViewportSize({ width: 390, height: 844 });
     for (const fontSize of ["150%", "200%"]) {
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
@@ -36,6 +37,9 @@ test("on a phone with large text, nothing above a back-office page is cut off or
       expect(resume?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
     }
   }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "";
+  });
   const devtools = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });

@@ -77,7 +77,7 @@ test("the board fits with large text and with double text, and no ticket is over
       await expectUncovered(tab);
     await expectUncovered(page.getByRole("button", { name: "Recall", exact: true }));
     if (path.endsWith("full")) {
-      await expectUncovered(page.getByRole("button", { name: "Turn sound on" }));
+      await expectUncovered(page.getByRole("button", { name: "Sound off. Turn on" }));
       await expectUncovered(page.getByRole("button", { name: "Large text" }));
     }
   }

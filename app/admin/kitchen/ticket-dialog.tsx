@@ -200,8 +200,7 @@ export function TicketDialog({
                   onClick={() => ticketAction.submit("delay", { version, minutes })}
                 >
                   <span>
-                    +{minutes} minutes<span className="sr-only">:</span>
-                    <span className="block font-normal text-sm">{time}</span>
+                    +{minutes} minutes: <span className="block font-normal text-sm">{time}</span>
                   </span>
                 </Button>
               ))}
