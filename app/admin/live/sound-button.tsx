@@ -59,7 +59,7 @@ export function SoundOffButton({
         {isBlocked ? messages.kitchen.soundBlocked : messages.kitchen.soundOff}
       </span>
       <span className="md:hidden @max-[38rem]:inline">
-        {isBlocked ? "Sound blocked." : "Sound off."}
+        {isBlocked ? "No sound." : "Sound off."}
       </span>{" "}
       <span
         className={joinClasses(
