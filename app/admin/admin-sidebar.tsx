@@ -107,37 +107,39 @@ export function AdminBar() {
   const [open, setOpen] = useState(false);
   const needsAttention = useAttentionSummary().count > 0;
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md max-[18rem]:gap-0 max-[18rem]:px-1 max-[18rem]:*:w-1/4! lg:hidden print:hidden">
-      <Dialog.Root open={open} onOpenChange={setOpen}>
-        <Dialog.Trigger
-          aria-label={`Open the navigation${needsAttention ? ", something needs attention" : ""}`}
-          className={buttonClasses("ghost", "icon", "relative -ml-2 max-[18rem]:ml-0")}
-        >
-          <Menu aria-hidden="true" className="size-5.5" />
-          {needsAttention && (
-            <span className="absolute top-2 right-2 size-2.5 rounded-full bg-soon" />
-          )}
-        </Dialog.Trigger>
-        <Dialog.Portal>
-          <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 lg:hidden" />
-          <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overflow-y-auto border-line border-r bg-surface p-3 text-ink shadow-lift lg:hidden">
-            <div className="flex items-center justify-between pb-2">
-              <Dialog.Title className="px-3 font-display text-xl">Back office</Dialog.Title>
-              <Dialog.Close
-                aria-label="Close the navigation"
-                className={buttonClasses("ghost", "icon")}
-              >
-                <X aria-hidden="true" className="size-5" />
-              </Dialog.Close>
-            </div>
-            <NavItems onNavigate={() => setOpen(false)} />
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
-      <Logo isShort className="mr-auto max-[18rem]:hidden" />
-      <NewOrderLink compact />
-      <RushButton isShort />
-      <ThemeToggle />
+    <header className="@container sticky top-0 z-30 border-line border-b bg-ground/95 backdrop-blur-md lg:hidden print:hidden">
+      <div className="flex h-16 items-center gap-2 px-4 @max-[18rem]:gap-0 @max-[18rem]:px-1 @max-[18rem]:*:w-1/4!">
+        <Dialog.Root open={open} onOpenChange={setOpen}>
+          <Dialog.Trigger
+            aria-label={`Open the navigation${needsAttention ? ", something needs attention" : ""}`}
+            className={buttonClasses("ghost", "icon", "relative -ml-2 @max-[18rem]:ml-0")}
+          >
+            <Menu aria-hidden="true" className="size-5.5" />
+            {needsAttention && (
+              <span className="absolute top-2 right-2 size-2.5 rounded-full bg-soon" />
+            )}
+          </Dialog.Trigger>
+          <Dialog.Portal>
+            <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 lg:hidden" />
+            <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-64 max-w-[85vw] flex-col overflow-y-auto border-line border-r bg-surface p-3 text-ink shadow-lift lg:hidden">
+              <div className="flex items-center justify-between pb-2">
+                <Dialog.Title className="px-3 font-display text-xl">Back office</Dialog.Title>
+                <Dialog.Close
+                  aria-label="Close the navigation"
+                  className={buttonClasses("ghost", "icon")}
+                >
+                  <X aria-hidden="true" className="size-5" />
+                </Dialog.Close>
+              </div>
+              <NavItems onNavigate={() => setOpen(false)} />
+            </Dialog.Popup>
+          </Dialog.Portal>
+        </Dialog.Root>
+        <Logo isShort className="mr-auto @max-[18rem]:hidden" />
+        <NewOrderLink compact />
+        <RushButton isShort />
+        <ThemeToggle />
+      </div>
     </header>
   );
 }

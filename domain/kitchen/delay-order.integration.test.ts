@@ -73,6 +73,14 @@ test("delays an overdue order to 10 minutes from now", async () => {
   expect(await readTicket(number)).toMatchObject({ wantedAt: minutesFromNow(10) });
 });
 
+test("delays an order by 30 minutes at once", async () => {
+  const { number } = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })),
+  );
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 30 }));
+  expect(await readTicket(number)).toMatchObject({ wantedAt: new Date("2026-06-15T12:30:00Z") });
+});
+
 test("counts from the minute that screens show", async () => {
   const { leadMinutes } = await shop.stores.business.getSettings();
   const number = await placeAsap(new Date(minutesFromNow(0).getTime() - 20_000));

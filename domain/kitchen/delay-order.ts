@@ -10,16 +10,21 @@ import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { getLeadTime } from "./cooking-times.ts";
-import { getDelayedTime } from "./ticket-timing.ts";
+import { type DelayMinutes, getDelayedTime } from "./ticket-timing.ts";
 
 /**
- * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An ASAP order
+ * Delays a delivery or pickup, by 10 minutes unless `minutes` is set, and emails the customer the new time. An ASAP order
  * gets a set time. `undoDelay` can cancel the email during `emailDelaySeconds`.
  */
 export async function delayOrder(
   shop: Shop,
   actor: Actor,
-  input: { number: number; seenVersion: number; emailDelaySeconds?: number },
+  input: {
+    number: number;
+    seenVersion: number;
+    minutes?: DelayMinutes;
+    emailDelaySeconds?: number;
+  },
 ): Promise<Result<ModifiedOrder, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const [order, settings] = await Promise.all([
@@ -33,7 +38,8 @@ export async function delayOrder(
   return modifyOrderAsStaff<unknown, never>(shop, actor, seen, {
     type: shop.orderTypes[order.type],
     async prepare(_, before) {
-      const wantedAt = getDelayedTime(now, { ...before, placedAt: before.createdAt }, leadTime);
+      const timedOrder = { ...before, placedAt: before.createdAt };
+      const wantedAt = getDelayedTime(now, timedOrder, leadTime, input.minutes ?? 10);
       const { lines, total } = before;
       return ok({
         lines,

@@ -23,8 +23,8 @@ type BadgeTicket = TimedOrder & {
 };
 
 /**
- * The badge of a confirmed ticket at `now` (epoch ms), whose urgency also colours the card. It
- * refers to the start of cooking until that is recorded, then to the due time. A ready order is not
+ * The badge of a ticket at `now` (epoch ms), whose urgency also colours the card of a confirmed one.
+ * It refers to the start of cooking until that is recorded, then to the due time. A ready order is not
  * urgent before it is due.
  */
 export function getTicketBadge(
@@ -51,7 +51,7 @@ export function getTicketBadge(
       urgency: getReadyUrgency(now - times.dueAt, ticket),
       label: formatDue(now, times.dueAt),
     };
-  const isStarted = ticket.status !== "confirmed";
+  const isStarted = ticket.status === "in_progress" || ticket.status === "completed";
   const startTime = formatStartTime(ticket, leadTime, timeZone);
   if (!isStarted && startTime && now < times.startAt)
     return { urgency: "on_time", label: startTime };

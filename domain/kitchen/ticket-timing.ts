@@ -18,15 +18,22 @@ const dueSoonMinutes = 5;
 
 const minuteMs = 60_000;
 
-const delayMinutes = 10;
+/** By how many minutes staff can delay an order at once. */
+export const delayMinutes = [10, 20, 30] as const;
+export type DelayMinutes = (typeof delayMinutes)[number];
 
 /**
- * The time of an order that is delayed at `now` (epoch ms): 10 minutes after it is due or, if it is
- * overdue, 10 minutes from now.
+ * The time of an order that is delayed by `minutes` at `now` (epoch ms): counted from when it is
+ * due or, if it is overdue, from now.
  */
-export function getDelayedTime(now: number, order: TimedOrder, leadTime: LeadTime): Date {
+export function getDelayedTime(
+  now: number,
+  order: TimedOrder,
+  leadTime: LeadTime,
+  minutes: DelayMinutes,
+): Date {
   const { dueAt } = getCookingTimes(order, leadTime);
-  return new Date((Math.floor(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs);
+  return new Date((Math.floor(Math.max(dueAt, now) / minuteMs) + minutes) * minuteMs);
 }
 
 export type Urgency = "on_time" | "soon" | "late";

@@ -1,11 +1,11 @@
 export const kitchen = {
-  acknowledged: (count: number) =>
-    count === 1 ? "Order marked as seen." : `${count} orders marked as seen.`,
+  /** Of orders and bookings. */
+  acknowledged: (count: number) => (count === 1 ? "Marked as seen." : `${count} marked as seen.`),
   alreadyAcknowledged: (numbers: readonly number[], name: string) =>
     `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already marked as seen${name ? ` by ${name}` : ""}.`,
   acknowledgeFailed: (reason: string) => `Failed to mark as seen: ${reason}`,
   markedUnseen: (count: number) =>
-    count === 1 ? "Order marked as not seen." : `${count} orders marked as not seen.`,
+    count === 1 ? "Marked as not seen." : `${count} marked as not seen.`,
   stillSeen: (numbers: readonly number[]) =>
     numbers.length === 1
       ? `Order ${numbers[0]} is still marked as seen: it has changed, or it is too late to undo.`

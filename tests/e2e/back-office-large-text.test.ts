@@ -25,7 +25,21 @@ test("on a phone with large text, nothing above a back-office page is cut off or
     await page.getByRole("heading", { name: "2 unseen orders" }).waitFor();
     await page.getByRole("button", { name: "Resume ordering" }).waitFor();
     await expectNoClippedText(page, { widths: [390], zoomed: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const fontSize of ["150%", "200%"]) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const resume = await page.getByRole("button", { name: "Resume ordering" }).boundingBox();
+      const text = await page.getByText(/^Online ordering is paused/).boundingBox();
+      // The button is below the text, which is as wide as the notice.
+      expect(resume?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+    }
   }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "";
+  });
   const devtools = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });

@@ -79,6 +79,7 @@ describe("the kitchen board", () => {
     await region(/^New \(1\)/)
       .getByText("No onions")
       .waitFor();
+    await pressButton(page, `Show the allergens of each dish of order ${asap}`);
     await region(/^New/).getByText("Contains:").first().waitFor();
     // With no orders to cook, the board opens on the new orders.
     await page.getByRole("button", { name: "New 1", pressed: true }).waitFor();

@@ -87,14 +87,14 @@ describe("new orders", () => {
     await markSeen(mira, first);
     await bar(ravi).waitFor({ state: "detached" });
     await pressButton(mira, `Undo seen ${first}`);
-    await expectVisible(mira, "Order marked as not seen.");
+    await expectVisible(mira, "Marked as not seen.");
     await expect.poll(() => mira.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
     for (const page of [ravi, mira, otherTab])
       await bar(page).getByRole("heading", { name: "1 unseen order" }).waitFor();
     await waitForRinging(mira);
 
     await markSeen(mira, first);
-    await expectVisible(mira, "Order marked as seen.");
+    await expectVisible(mira, "Marked as seen.");
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).waitFor({ state: "detached" });
       await waitForSilence(page);
@@ -120,9 +120,9 @@ describe("new orders", () => {
     await makeStale(secondNode);
     const refusedReload = mira.waitForResponse(/\.data/);
     await pressButton(ravi, "Mark all as seen");
-    await expectVisible(ravi, "2 orders marked as seen.");
+    await expectVisible(ravi, "2 marked as seen.");
     await waitForSilence(ravi);
-    await ravi.getByRole("button", { name: "Undo seen: 2 orders" }).waitFor();
+    await ravi.getByRole("button", { name: "Undo seen: all 2" }).waitFor();
     await refusedReload;
     await markSeen(mira, two);
     await expectVisible(mira, `Order ${two} was already marked as seen by Ravi Shah.`);

@@ -75,11 +75,11 @@ export function StatCards({ stats }: { stats: Stats }) {
     ({ type, figure }) => !type || orderTypes.includes(type) || stats[figure] > 0,
   );
   return (
-    <section aria-labelledby="all-time">
+    <section aria-labelledby="all-time" className="@container">
       <h2 id="all-time" className="mb-3 font-semibold font-text text-lg tracking-normal">
         All time
       </h2>
-      <dl className="grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4">
+      <dl className="grid grid-cols-2 gap-3 @max-[18rem]:grid-cols-1 lg:grid-cols-4 lg:gap-4">
         {visibleCards.map(({ label, figure, icon: Icon, to }) => (
           <div
             key={label}

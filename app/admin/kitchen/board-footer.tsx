@@ -81,7 +81,7 @@ export function BoardFooter({
     <div
       data-kitchen-footer=""
       className={joinClasses(
-        "flex min-h-14 items-center gap-2 border-line border-t bg-surface px-3 max-[18rem]:flex-wrap",
+        "flex min-h-14 items-center gap-2 border-line border-t bg-surface px-3 @max-[18rem]:flex-wrap",
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >

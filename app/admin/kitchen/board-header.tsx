@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { messages } from "../../../domain/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { MoonStar } from "../../ui/icons/moon-star.tsx";
 import { Sun } from "../../ui/icons/sun.tsx";
@@ -82,5 +84,15 @@ export function SectionHeading({
       {title}
       {count > 0 && ` (${count})`}
     </h2>
+  );
+}
+
+export function NothingToCook() {
+  return (
+    <EmptyState
+      picture="/pictures/empty-plate.webp"
+      title={messages.kitchen.nothingToCook}
+      text="Confirmed orders appear here when it's time to cook them."
+    />
   );
 }

@@ -55,8 +55,9 @@ export function BoardTabs({
         aria-label="Board sections"
         data-board-tabs=""
         className={joinClasses(
-          "flex min-w-0 gap-1 overflow-x-auto p-1 @max-[21rem]:gap-0",
-          !isKitchenMode && "max-[18rem]:flex-wrap",
+          // Relative, so that hidden words scroll with the tabs.
+          "relative flex min-w-0 gap-1 overflow-x-auto p-1 @max-[21rem]:gap-0",
+          !isKitchenMode && "@max-[18rem]:flex-wrap",
         )}
       >
         {boardTabs.map((tab) => (

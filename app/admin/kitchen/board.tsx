@@ -1,24 +1,21 @@
-import { Fragment, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
-import type { TimedOrder } from "../../../domain/kitchen/cooking-times.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { type BoardSection, getLongestWait } from "../../../domain/kitchen/ticket-timing.ts";
-import { messages } from "../../../domain/messages.ts";
 import { isFarAhead } from "../../../domain/orders/status/late-after.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 import { BoardFooter } from "./board-footer.tsx";
-import { BoardHeader, OverdueNote, SectionHeading } from "./board-header.tsx";
+import { BoardHeader, NothingToCook, OverdueNote, SectionHeading } from "./board-header.tsx";
 import { BoardStrip } from "./board-strip.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
 import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
-import { LaterTicket, useGroupByDay } from "./later-ticket.tsx";
+import { LaterTicket, LaterTickets } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { isKitchenMode } from "./screen/full-screen.ts";
 import { useLargeText } from "./screen/use-large-text.ts";
@@ -27,15 +24,16 @@ import { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { useSteadyBoard } from "./screen/use-steady-board.ts";
 import { useTicketsBelow } from "./screen/use-tickets-below.ts";
 import { useWakeLock } from "./screen/use-wake-lock.ts";
-import { useWideNew } from "./screen/use-wide-new.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
 import { useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
-const gridClasses =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
+// Tickets side by side are hidden until they have their columns, so that none moves.
+const hiddenUntilPacked = "@min-[33.75rem]:not-data-packed:invisible";
+const gridClasses = `grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3 ${hiddenUntilPacked}`;
+const oneColumn = "grid grid-cols-[minmax(0,1fr)] items-start gap-3";
 
 export function Board({
   now: loadedAt,
@@ -51,7 +49,6 @@ export function Board({
   const leadTime = useLeadTime();
   const { unansweredMinutes } = useBusiness();
   const now = useServerNow(loadedAt);
-  const groupByDay = useGroupByDay(now, leadTime);
   const { liveStatuses, unseenNumbers } = useStaffLive();
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
@@ -76,7 +73,7 @@ export function Board({
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
 
-  const renderCards = (section: BoardSection, numbers = shown[section]) =>
+  const renderCards = (section: BoardSection, numbers: readonly number[] = shown[section]) =>
     numbers.flatMap((number) => {
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
@@ -135,7 +132,6 @@ export function Board({
     tables: bookings.length,
   };
   const [tab, chooseTab] = useBoardTab(counts, tabCounts);
-  const isNear = (ticket: TimedOrder) => !isFarAhead(now, ticket);
   const newWait = getLongestWait(now, newTickets, { openedAt, unansweredMinutes });
   function openTab(next: BoardTab) {
     chooseTab(next);
@@ -144,15 +140,19 @@ export function Board({
     window.scrollTo(0, 0);
   }
   const shownNewTickets = listOpen(shown.new);
-  const areAllFarAhead = shownNewTickets.length > 0 && !shownNewTickets.some(isNear);
+  const areAllFarAhead =
+    shownNewTickets.length > 0 && shownNewTickets.every((ticket) => isFarAhead(now, ticket));
   // With room for two columns, new orders are beside every other section, unless all are far ahead.
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
-  const isNewWide = useWideNew(tab, showNewBeside, {
-    newCount: newCards.length,
-    nowCount: cookingCards.length,
-  });
-  let newSectionClass: string | undefined;
-  if (tab !== "new") newSectionClass = showNewBeside ? "@max-[33.75rem]:hidden" : "hidden";
+  // Neither section leaves a column free that the other needs.
+  const isShared = tab === "now" && showNewBeside;
+  const sharedClass = isShared ? "@min-[33.75rem]:contents" : undefined;
+  const packSeparately = isShared ? undefined : packColumns;
+  const newSectionClass = joinClasses(
+    tab !== "new" && (showNewBeside ? "@max-[33.75rem]:hidden" : "hidden"),
+    sharedClass,
+  );
+  const nothingToCook = counts.now + tabCounts.now === 0 && <NothingToCook />;
 
   return (
     <div
@@ -185,13 +185,18 @@ export function Board({
         style={isLarge ? { zoom: 1.3 } : undefined}
       >
         <OverdueNote count={overdueCount} />
+        {tab === "now" && isDishCountsOpen && dishCounts.length > 0 && (
+          <DishCounts counts={dishCounts} soldOut={soldOut} />
+        )}
         <div
+          ref={isShared ? packColumns : undefined}
           className={joinClasses(
-            "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
-            // From 33.75, 51 and 68.25rem on, there is room for two, three and four tickets side by side.
+            oneColumn,
+            isShared &&
+              `@min-[33.75rem]:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))] ${hiddenUntilPacked}`,
             showNewBeside &&
+              !isShared &&
               "@min-[33.75rem]:grid-cols-[minmax(16.5rem,2fr)_minmax(0,3fr)] @min-[51rem]:grid-cols-[16.5rem_minmax(0,1fr)]",
-            showNewBeside && isNewWide && "@min-[68.25rem]:grid-cols-[33.75rem_minmax(0,1fr)]",
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
@@ -203,31 +208,25 @@ export function Board({
             />
             {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}
             <ul
-              ref={packColumns}
-              className={
-                tab === "new" || isNewWide ? gridClasses : "grid grid-cols-[minmax(0,1fr)] gap-3"
-              }
+              ref={packSeparately}
+              className={tab === "new" ? gridClasses : joinClasses(oneColumn, sharedClass)}
             >
               {newCards}
             </ul>
           </section>
-          <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
+          <section aria-labelledby="current-tickets" hidden={tab !== "now"} className={sharedClass}>
             <SectionHeading
               id="current-tickets"
               title="Now"
               count={tabCounts.now}
               isShown={showNewBeside}
             />
-            {isDishCountsOpen && <DishCounts counts={dishCounts} soldOut={soldOut} />}
-            {counts.now + tabCounts.now === 0 && (
-              <EmptyState
-                picture="/pictures/empty-plate.webp"
-                title={messages.kitchen.nothingToCook}
-                text="Confirmed orders appear here when it's time to cook them."
-              />
-            )}
-            <ul ref={packColumns} className={gridClasses}>
-              {cookingCards}
+            {!isShared && nothingToCook}
+            <ul
+              ref={packSeparately}
+              className={isShared ? joinClasses(oneColumn, sharedClass) : gridClasses}
+            >
+              {isShared && nothingToCook ? <li>{nothingToCook}</li> : cookingCards}
             </ul>
           </section>
           <section aria-labelledby="later-tickets" hidden={tab !== "later"}>
@@ -240,14 +239,14 @@ export function Board({
             {counts.later + tabCounts.later === 0 && (
               <p className="text-muted">Nothing scheduled.</p>
             )}
-            {groupByDay(laterTickets).map(({ day, numbers }) => (
-              <Fragment key={day}>
-                <h3 className="mt-3 mb-1 font-semibold font-text first-of-type:mt-0">{day}</h3>
-                <ul ref={packColumns} className={gridClasses}>
-                  {renderCards("later", numbers)}
-                </ul>
-              </Fragment>
-            ))}
+            <LaterTickets
+              tickets={laterTickets}
+              now={now}
+              leadTime={leadTime}
+              packColumns={packColumns}
+              listClass={gridClasses}
+              renderCards={(numbers) => renderCards("later", numbers)}
+            />
           </section>
           <div hidden={tab !== "tables"}>
             <Bookings bookings={bookings} now={now} />

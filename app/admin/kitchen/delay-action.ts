@@ -3,6 +3,7 @@ import { getCookingTimes, getLeadTime } from "../../../domain/kitchen/cooking-ti
 import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
 import { formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
 import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
+import { delayMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { type UndoneDelay, undoDelay } from "../../../domain/kitchen/undo-delay.ts";
 import { acceptUndoSeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -20,8 +21,8 @@ import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { clearLastMove, setLastMove } from "./last-move.ts";
 
 /**
- * Delays an order by 10 minutes, or undoes that if `undo` is true. The form's `version` is the
- * order's version on screen, so that a second tap does nothing.
+ * Delays an order by the form's `minutes`, or undoes that if `undo` is true. The form's `version` is
+ * the order's version on screen, so that a second tap does nothing.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
@@ -40,6 +41,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const delayed = await delayOrder(shop, actor, {
     ...seen,
+    // By 10 minutes for a tab opened before 0.2, which sends none.
+    minutes: delayMinutes.find((minutes) => String(minutes) === form.get("minutes")),
     emailDelaySeconds: acceptUndoSeconds,
   });
   if (!delayed.ok) return refused(delayed.error, params.number);

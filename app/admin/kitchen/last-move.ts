@@ -7,15 +7,15 @@ interface TicketMove extends UndoableStep {
   message?: string | undefined;
 }
 
-/** New orders that were marked as seen. */
+/** New orders and bookings that were marked as seen. */
 export interface SeenMove {
   seenNumbers: readonly number[];
   undoMs: number;
 }
 
-/** The words on Undo: `seen 12` or `seen: 3 orders`. */
+/** The words on Undo: `seen 12` or `seen: all 3`. They may be orders or bookings. */
 export function describeSeen(numbers: readonly number[]): string {
-  return numbers.length === 1 ? `seen ${numbers[0]}` : `seen: ${numbers.length} orders`;
+  return numbers.length === 1 ? `seen ${numbers[0]}` : `seen: all ${numbers.length}`;
 }
 
 /** Separate, so that neither removes the Undo of the other. */

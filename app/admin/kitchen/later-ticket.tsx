@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { formatDay } from "../../../domain/format-instant.ts";
 import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
@@ -8,6 +9,7 @@ import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
+import type { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { describeOutcome, type TicketCardProps, UnseenMark } from "./ticket-card.tsx";
@@ -23,6 +25,9 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
   const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
   const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
+  // Confirmed orders are under a heading with their day.
+  const isUnderDay = ticket.status !== "pending";
+  const { dueAt } = getCookingTimes(ticket, leadTime);
   const startTime = formatStartTime(ticket, leadTime, timeZone);
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -35,7 +40,7 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
               {ticket.number}
             </strong>
             <strong className="tabular-nums">
-              {formatCardTime(ticket, now, leadTime, timeZone)}
+              {formatCardTime(ticket, isUnderDay ? dueAt : now, leadTime, timeZone)}
               {startTime && (
                 <>
                   {" · "}
@@ -89,8 +94,36 @@ interface TicketDay {
   numbers: number[];
 }
 
+/** The tickets for later, below the day on which they are due. */
+export function LaterTickets({
+  tickets,
+  now,
+  leadTime,
+  packColumns,
+  listClass,
+  renderCards,
+}: {
+  tickets: readonly Ticket[];
+  /** Server time, in epoch milliseconds. */
+  now: number;
+  leadTime: LeadTime;
+  packColumns: ReturnType<typeof usePackedColumns>;
+  listClass: string;
+  renderCards(numbers: readonly number[]): ReactNode;
+}) {
+  const groupByDay = useGroupByDay(now, leadTime);
+  return groupByDay(tickets).map(({ day, numbers }) => (
+    <Fragment key={day}>
+      <h3 className="mt-3 mb-1 font-semibold font-text first-of-type:mt-0">{day}</h3>
+      <ul ref={packColumns} className={listClass}>
+        {renderCards(numbers)}
+      </ul>
+    </Fragment>
+  ));
+}
+
 /** Returns a function that groups tickets by the day on which they are due. `now` is in epoch ms. */
-export function useGroupByDay(now: number, leadTime: LeadTime) {
+function useGroupByDay(now: number, leadTime: LeadTime) {
   const { timeZone } = useBusiness();
   const today = formatDay(new Date(now), timeZone);
   return (tickets: readonly Ticket[]): TicketDay[] => {

@@ -22,8 +22,6 @@ export function RecallDialog({
   isOpen: boolean;
   onClose(): void;
 }) {
-  const { timeZone } = useBusiness();
-  const moveBack = useMoveBack();
   return (
     <Dialog
       preload
@@ -43,40 +41,45 @@ export function RecallDialog({
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {closed?.tickets.map((ticket) => {
-          const { number, version, type, name, status, closedAt, hasEmail } = ticket;
-          return (
-            <li key={number} className="flex items-center gap-3 py-2.5">
-              <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
-                <strong className="text-xl tabular-nums">{number}</strong> {staffTypeLabels[type]}{" "}
-                {name}
-                <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
-                  <StatusBadge
-                    status={status}
-                    label={status === "completed" ? getCompletedLabel(ticket) : undefined}
-                  />{" "}
-                  {formatTime(closedAt, timeZone)}
-                </span>
-                {status === "cancelled" && (
-                  <span className="mt-1 block text-sm">
-                    {hasEmail
-                      ? "If we've told the customer that it was cancelled, we'll email them to say it's back on."
-                      : "No email address: tell the customer that it is back on."}
-                  </span>
-                )}
-              </p>
-              <Button
-                variant="secondary"
-                busy={moveBack.busy}
-                className="shrink-0"
-                onClick={() => void moveBack.submit({ number, version }).then(onClose)}
-              >
-                Recall<span className="sr-only"> order {number}</span>
-              </Button>
-            </li>
-          );
-        })}
+        {closed?.tickets.map((ticket) => (
+          <ClosedTicketRow key={ticket.number} ticket={ticket} onRecalled={onClose} />
+        ))}
       </ul>
     </Dialog>
+  );
+}
+
+function ClosedTicketRow({ ticket, onRecalled }: { ticket: ClosedTicket; onRecalled(): void }) {
+  const { timeZone } = useBusiness();
+  const { number, version, type, name, status, closedAt, hasEmail } = ticket;
+  const moveBack = useMoveBack(`recall-${number}`);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
+        <strong className="text-xl tabular-nums">{number}</strong> {staffTypeLabels[type]} {name}
+        <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
+          <StatusBadge
+            status={status}
+            label={status === "completed" ? getCompletedLabel(ticket) : undefined}
+          />{" "}
+          {formatTime(closedAt, timeZone)}
+        </span>
+        {status === "cancelled" && (
+          <span className="mt-1 block text-sm">
+            {hasEmail
+              ? "If we've told the customer that it was cancelled, we'll email them to say it's back on."
+              : "No email address: tell the customer that it is back on."}
+          </span>
+        )}
+      </p>
+      <Button
+        variant="secondary"
+        busy={moveBack.busy}
+        className="shrink-0"
+        onClick={() => void moveBack.submit({ number, version }).then(onRecalled)}
+      >
+        Recall<span className="sr-only"> order {number}</span>
+      </Button>
+    </li>
   );
 }

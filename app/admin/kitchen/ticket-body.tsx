@@ -23,8 +23,9 @@ const maxDishesWithNote = 12;
 const longNoteLength = 80;
 
 /**
- * Notes, guests, and all dishes with their allergens. The allergens are combined unless
- * `hasAllergensPerDish` or the note is about an allergy that is none of the 14.
+ * Notes, guests, and all dishes with their allergens. Unless `hasAllergensPerDish`, these are behind
+ * a button: combined if the note names some, and only per dish if it is about an allergy that is none
+ * of the 14.
  */
 export function TicketBody({
   ticket: { number, status, wantedAt, change, lines, notes, guests, deliveryMethod },
@@ -41,7 +42,7 @@ export function TicketBody({
   onShowAllergens?: () => void;
 }) {
   const noted = findAllergyNote(notes);
-  const isBrief = !hasAllergensPerDish && lines.length > 1 && noted?.length !== 0;
+  const isBrief = !hasAllergensPerDish && lines.length > (noted ? 1 : 0) && noted?.length !== 0;
   const [isNoteOpen, setNoteOpen] = useState(false);
   const isNoteLong = notes.length > longNoteLength || notes.split("\n").length > 3;
   const isNoteClamped =
@@ -84,7 +85,13 @@ export function TicketBody({
           className="-mx-1 flex min-h-6 items-start gap-1 rounded-lg px-1 text-left hover:bg-raised"
           onClick={onShowAllergens}
         >
-          <Allergens statement={combineAllergens(lines.map(({ allergens }) => allergens))} />
+          {noted ? (
+            <Allergens statement={combineAllergens(lines.map(({ allergens }) => allergens))} />
+          ) : (
+            <span aria-hidden="true" className="text-muted text-sm leading-5">
+              Allergens
+            </span>
+          )}
           <ChevronDown aria-hidden="true" className="mt-0.5 ml-auto size-4 shrink-0 text-muted" />
           <span className="sr-only">Show the allergens of each dish of order {number}</span>
         </button>

@@ -111,7 +111,7 @@ test("shows the warning icon for a dish with allergens that are not stated", () 
   expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
 });
 
-test("shows one allergen statement per order, unless a note mentions an allergy to something else", () => {
+test("shows allergens behind a button, unless a note is about an allergy", () => {
   const count = (changes: Partial<Ticket>) => {
     const dishes: AllergenStatement[] = [
       { ...allFreeOf, milk: "contains" },
@@ -122,9 +122,11 @@ test("shows one allergen statement per order, unless a note mentions an allergy 
   expect(
     renderCard(buildTicket({ dishes: [{ ...allFreeOf, milk: "contains" }, allFreeOf] })),
   ).toContain("each dish of order");
-  expect(count({})).toBe(1);
-  expect(count({ status: "in_progress" })).toBe(1);
-  expect(count({ notes: "Mild, please" })).toBe(1);
+  expect(count({})).toBe(0);
+  expect(count({ status: "in_progress" })).toBe(0);
+  expect(count({ notes: "Mild, please" })).toBe(0);
+  // One statement for the whole order.
+  expect(count({ notes: "Nut allergy" })).toBe(1);
   expect(count({ notes: "Allergic to kiwi" })).toBe(2);
 });
 
@@ -189,6 +191,7 @@ test("shows when to start an order that is for later", () => {
   };
   expect(card(60, { status: "pending" })).toContain("Start 12:40");
   expect(card(20, { status: "pending" })).toContain("Start now");
+  expect(card(1, { status: "pending" })).toContain("Start 19 min late");
   const asap = { status: "pending", type: "menuorder", wantedAt: null } as const;
   expect(card(0, asap)).toContain("Start now");
   expect(card(0, { ...asap, leadMinutes: 60 })).toContain("Start 12:40");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
-import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import { describeTicketChange } from "../../../domain/kitchen/ticket-change.ts";
 import {
@@ -74,6 +74,7 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
   const isPending = ticket.status === "pending";
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
   const badge = getTicketBadge(now, ticket, { leadTime, skipCookingStep, timeZone });
+  const dueText = formatDue(now, times.dueAt);
   // Like the chips: how long it has waited, unless it is also too late to cook it in time.
   const pendingUrgency = dueUrgency === "late" ? "late" : wait.urgency;
   const urgency = isPending ? pendingUrgency : badge.urgency;
@@ -109,9 +110,7 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
           ) : isPending ? (
             <>
               <WaitChip wait={wait} />
-              {dueUrgency === "late" && (
-                <UrgencyChip urgency="late">{formatDue(now, times.dueAt)}</UrgencyChip>
-              )}
+              {dueUrgency === "late" && <UrgencyChip urgency="late">{dueText}</UrgencyChip>}
             </>
           ) : (
             <UrgencyChip urgency={badge.urgency}>{badge.label}</UrgencyChip>
@@ -134,10 +133,8 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
             )}
           >
             {formatCardTime(ticket, now, leadTime, timeZone)}
-            {isPending && !outcome && !ticket.wantedAllDay && (
-              <span className="block">
-                {times.startAt > now ? formatStartTime(ticket, leadTime, timeZone) : "Start now"}
-              </span>
+            {isPending && !outcome && !ticket.wantedAllDay && badge.label !== dueText && (
+              <span className="block">{badge.label}</span>
             )}
           </p>
         </div>

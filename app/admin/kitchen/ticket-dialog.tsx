@@ -4,6 +4,7 @@ import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts"
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { DelayMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -21,7 +22,6 @@ import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
-import { Clock } from "../../ui/icons/clock.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
@@ -39,8 +39,8 @@ interface TicketDialogProps {
   /** Undefined while loading; null if it could not be loaded. */
   contact: Awaited<ReturnType<typeof contactLoader>> | undefined;
   soldOut: readonly SoldOutDish[];
-  /** When it would be due 10 minutes later, such as `Leave 17:42`; null if it cannot be delayed. */
-  delayedTime: string | null;
+  /** When it would be due after each delay, such as `Leave 17:42`. Empty if it cannot be delayed. */
+  delays: readonly { minutes: DelayMinutes; time: string }[];
   isOpen: boolean;
   /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
@@ -52,7 +52,7 @@ export function TicketDialog({
   ticket,
   contact,
   soldOut,
-  delayedTime,
+  delays,
   isOpen,
   finalFocus,
   onClose,
@@ -191,18 +191,6 @@ export function TicketDialog({
               Confirm anyway
             </Button>
           )}
-          {delayedTime && (
-            <Button
-              variant="secondary"
-              busy={ticketAction.isBusy("delay")}
-              className="min-h-12"
-              onClick={() => ticketAction.submit("delay", { version })}
-            >
-              <Clock aria-hidden="true" className="size-4.5 shrink-0" />
-              +10 minutes: {delayedTime}
-              {contact?.hasEmail !== false && ", email the customer"}
-            </Button>
-          )}
           {canChangeLinesInStatus(status) && (
             <ButtonLink
               to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
@@ -225,6 +213,31 @@ export function TicketDialog({
             </Button>
           )}
         </div>
+        {delays.length > 0 && (
+          <section aria-labelledby={`delay-${number}`}>
+            <h3 id={`delay-${number}`} className="mb-1.5 font-semibold font-text text-base">
+              Delay
+              {contact?.hasEmail !== false && (
+                <span className="font-normal text-muted">. We email the new time.</span>
+              )}
+            </h3>
+            <div className="grid grid-cols-3 gap-2">
+              {delays.map(({ minutes, time }) => (
+                <Button
+                  key={minutes}
+                  variant="secondary"
+                  busy={ticketAction.isBusy("delay", minutes)}
+                  className="min-h-12 px-1! leading-tight"
+                  onClick={() => ticketAction.submit("delay", { version, minutes })}
+                >
+                  <span>
+                    +{minutes} minutes: <span className="block font-normal text-sm">{time}</span>
+                  </span>
+                </Button>
+              ))}
+            </div>
+          </section>
+        )}
         {contact === null && (
           <p role="status" className="text-danger">
             {messages.kitchen.contactNotLoaded}

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { DelayMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import type { PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { useNewResult } from "../../use-new-result.ts";
@@ -22,7 +23,11 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
     else if (submitted.current === "status") showStatusFailure(result);
   });
   return {
-    isBusy: (path: TicketAction) => fetcher.formAction?.endsWith(`/${path}`) ?? false,
+    /** Until there is an answer: the dialog closes then, before the board has reloaded. */
+    isBusy: (path: TicketAction, minutes?: DelayMinutes) =>
+      fetcher.state === "submitting" &&
+      fetcher.formAction.endsWith(`/${path}`) &&
+      (!minutes || fetcher.formData?.get("minutes") === String(minutes)),
     submit(
       path: TicketAction,
       form: {
@@ -34,6 +39,7 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
         reasonText?: string;
         /** Ids, joined by commas. */
         seenSoldOut?: string;
+        minutes?: DelayMinutes;
       },
     ) {
       const step = path === "status" ? (form.to ?? "pending") : path;

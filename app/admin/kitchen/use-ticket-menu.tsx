@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import { getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
+import { delayMinutes, getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import { canBeDelayed } from "../../../domain/orders/delays.ts";
 import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
@@ -62,10 +62,12 @@ export function useTicketMenu(
   /** The last open ticket, which stays visible during the closing animation. */
   const [lastTicket, setLastTicket] = useState<Ticket | null>(null);
   if (boardTicket && boardTicket.ticket !== lastTicket) setLastTicket(boardTicket.ticket);
-  function formatDelayedTime(ticket: Ticket) {
-    if (!canBeDelayed(ticket)) return null;
-    const delayed = { ...ticket, wantedAt: getDelayedTime(now, ticket, leadTime) };
-    return formatCardTime(delayed, now, leadTime, timeZone);
+  function listDelays(ticket: Ticket) {
+    if (!canBeDelayed(ticket)) return [];
+    return delayMinutes.map((minutes) => {
+      const delayed = { ...ticket, wantedAt: getDelayedTime(now, ticket, leadTime, minutes) };
+      return { minutes, time: formatCardTime(delayed, now, leadTime, timeZone) };
+    });
   }
   return {
     openMenu(ticketNumber) {
@@ -84,7 +86,7 @@ export function useTicketMenu(
           contact.data && contact.data.number !== lastTicket.number ? undefined : contact.data
         }
         soldOut={soldOut}
-        delayedTime={formatDelayedTime(lastTicket)}
+        delays={listDelays(lastTicket)}
         isOpen={boardTicket !== undefined && boardTicket.outcome === null}
         finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}

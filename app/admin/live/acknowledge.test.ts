@@ -24,12 +24,12 @@ test("offers to undo orders marked as seen, and still to undo a ticket's step", 
   });
   setLastMove(step);
   const undo = { seenNumbers: [8, 9], undoMs: 10_000 };
-  await acknowledge({ kind: "ok", value: ["2 orders marked as seen."], undo });
+  await acknowledge({ kind: "ok", value: ["2 marked as seen."], undo });
   expect(getSeenNumbers()).toEqual([8, 9]);
   expect(getLastMove()).toEqual(step);
 });
 
 test("accepts the result of a server of the previous release, which has no Undo", async () => {
-  await acknowledge({ kind: "ok", value: ["Order marked as seen."] });
+  await acknowledge({ kind: "ok", value: ["Marked as seen."] });
   expect(getSeenNumbers()).toBeNull();
 });

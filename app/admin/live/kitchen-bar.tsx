@@ -20,7 +20,7 @@ import type { NewOrderSound } from "./use-new-order-sound.ts";
 /**
  * The bar at the top of kitchen mode: connection, sound, and one button for all new orders, which
  * the board lists under New. Its height is the same in every state, so that the board does not
- * move.
+ * move; only large text on a phone wraps it.
  */
 export function KitchenBar({
   connected,
@@ -42,79 +42,87 @@ export function KitchenBar({
 }) {
   const { sound } = newOrderSound;
   const isHydrated = useHydrated();
+  const isBlocked = sound === "blocked";
   // The stored choice is known only in the browser.
-  const isSoundOff = isHydrated && connected && sound === "off" && count > 0;
-  const isRed = !connected || sound === "blocked";
+  const isSilent = isHydrated && connected && (isBlocked || (sound === "off" && count > 0));
+  const isRed = !connected;
   return (
     <div
-      className={`@container flex h-14 items-center gap-1.5 px-2 max-[22.5rem]:gap-0.5 max-[22.5rem]:px-1 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}
+      className={`@container px-2 max-[22.5rem]:px-1 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}
     >
-      <Link
-        to="/admin/kitchen"
-        onClick={leaveFullScreen}
-        aria-label="Leave kitchen mode"
-        className={buttonClasses("ghost", "icon", isRed ? "text-on-danger hover:text-ink" : "")}
-      >
-        <Minimize2 aria-hidden="true" className="size-5" />
-      </Link>
-      <div role="alert" className="min-w-0 flex-auto font-semibold text-sm leading-tight">
-        {!connected ? (
-          <p className="flex items-center gap-2">
-            <WifiOff aria-hidden="true" className="size-5 shrink-0 @max-[40rem]:hidden" />
-            <span className="@max-[40rem]:hidden">{messages.kitchen.liveLost}</span>
-            <span className="@min-[40rem]:hidden">{messages.kitchen.liveLostShort}</span>
+      <div className="flex h-14 items-center gap-1.5 @max-[22rem]:gap-0.5 @max-[18rem]:h-auto @max-[18rem]:flex-wrap">
+        <Link
+          to="/admin/kitchen"
+          onClick={leaveFullScreen}
+          aria-label="Leave kitchen mode"
+          className={buttonClasses("ghost", "icon", isRed ? "text-on-danger hover:text-ink" : "")}
+        >
+          <Minimize2 aria-hidden="true" className="size-5" />
+        </Link>
+        <div role="alert" className="min-w-0 flex-auto font-semibold text-sm leading-tight">
+          {!connected && (
+            <p className="flex items-center gap-2">
+              <WifiOff aria-hidden="true" className="size-5 shrink-0 @max-[40rem]:hidden" />
+              <span className="@max-[40rem]:hidden">{messages.kitchen.liveLost}</span>
+              <span className="@min-[40rem]:hidden">{messages.kitchen.liveLostShort}</span>
+            </p>
+          )}
+          {isSilent && (
+            <SoundOffButton isBlocked={isBlocked} className="@max-[22rem]:px-2" onStart={onStart} />
+          )}
+        </div>
+        {!isRed && <RushSign hasUnseen={count > 0} />}
+        {!isRed && !isSilent && (
+          <p
+            className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "@max-5xl:sr-only" : ""}`}
+          >
+            <Radio aria-hidden="true" className="size-4 shrink-0 text-veg" />
+            Live
           </p>
-        ) : (
-          sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
         )}
-        {isSoundOff && <SoundOffButton className="max-[22.5rem]:px-2" onStart={onStart} />}
-      </div>
-      {!isRed && <RushSign hasUnseen={count > 0} />}
-      {!isRed && !isSoundOff && (
-        <p
-          className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "@max-[40rem]:sr-only" : ""}`}
-        >
-          <Radio aria-hidden="true" className="size-4 shrink-0 text-veg" />
-          Live
-        </p>
-      )}
-      {onSilence ? (
-        <Button
-          variant="secondary"
-          className="border-current px-4 text-on-danger hover:text-ink"
-          onClick={onSilence}
-        >
-          Silence<span className="@max-[40rem]:sr-only"> alarm</span>
-        </Button>
-      ) : (
-        count > 0 &&
-        connected && (
+        {onSilence ? (
           <Button
             variant="secondary"
-            busy={busy}
-            className={joinClasses(
-              "whitespace-nowrap px-4 @max-[40rem]:px-2 @max-[40rem]:text-sm",
-              isRed && "border-current text-on-danger hover:text-ink",
-            )}
-            onClick={onAcknowledge}
+            className="border-current px-4 text-on-danger hover:text-ink"
+            onClick={onSilence}
           >
-            <BellRing
-              aria-hidden="true"
-              className="size-5 shrink-0 motion-safe:animate-pulse @max-[40rem]:hidden"
-            />
-            Mark {count} as seen
+            Silence<span className="@max-[40rem]:sr-only"> alarm</span>
           </Button>
-        )
-      )}
-      {!isRed && (
-        <>
-          <div className={isSoundOff ? "@max-[40rem]:hidden" : "contents"}>
-            <NewOrderMenu />
-          </div>
-          <RushButton isShort />
-        </>
-      )}
-      <SoundButton newOrderSound={newOrderSound} isOnRed={isRed} onStart={onStart} />
+        ) : (
+          count > 0 &&
+          connected && (
+            <Button
+              variant="secondary"
+              busy={busy}
+              className={joinClasses(
+                "whitespace-nowrap px-4 @max-[40rem]:px-2 @max-[40rem]:text-sm",
+                isRed && "border-current text-on-danger hover:text-ink",
+              )}
+              onClick={onAcknowledge}
+            >
+              <BellRing
+                aria-hidden="true"
+                className="size-5 shrink-0 motion-safe:animate-pulse @max-[40rem]:hidden"
+              />
+              Mark {count} as seen
+            </Button>
+          )
+        )}
+        {!isRed && (
+          <>
+            <div className={isSilent ? "@max-[40rem]:hidden" : "contents"}>
+              <NewOrderMenu />
+            </div>
+            <RushButton isShort />
+          </>
+        )}
+        <SoundButton
+          newOrderSound={newOrderSound}
+          isOnRed={isRed}
+          className={isSilent ? "@max-[24rem]:hidden" : undefined}
+          onStart={onStart}
+        />
+      </div>
     </div>
   );
 }

@@ -24,15 +24,15 @@ export function LiveAlerts({
   return (
     <div role="alert">
       {(!connected || isSoundBlocked) && (
-        <div className="flex min-h-12 items-center gap-x-3 max-[18rem]:flex-wrap bg-danger px-4 py-0.5 font-semibold text-on-danger max-sm:text-sm max-sm:leading-tight sm:px-6 lg:px-10">
+        <div className="flex min-h-12 items-center gap-x-3 @max-[18rem]:flex-wrap bg-danger px-4 py-0.5 font-semibold text-on-danger max-sm:text-sm max-sm:leading-tight sm:px-6 lg:px-10">
           <Icon aria-hidden="true" className="size-5 shrink-0" />
-          <p className="min-w-0 flex-1 max-[18rem]:basis-24">
+          <p className="min-w-0 flex-1 @max-[18rem]:basis-24">
             {connected ? (
               messages.kitchen.soundBlocked
             ) : (
               <>
-                <span className="max-[18rem]:hidden">{messages.kitchen.liveLost}</span>
-                <span className="min-[18rem]:hidden">{messages.kitchen.liveLostShort}</span>
+                <span className="@max-[18rem]:hidden">{messages.kitchen.liveLost}</span>
+                <span className="@min-[18rem]:hidden">{messages.kitchen.liveLostShort}</span>
               </>
             )}
           </p>

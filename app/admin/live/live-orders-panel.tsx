@@ -118,7 +118,7 @@ export function LiveOrdersPanel({
     );
   return (
     <>
-      <section aria-label="Live orders" className="print:hidden">
+      <section aria-label="Live orders" className="@container print:hidden">
         {announcement}
         <LiveStrip
           className={joinClasses(isSoundInLine && (isKitchen ? "max-lg:hidden" : "hidden"))}
@@ -132,7 +132,7 @@ export function LiveOrdersPanel({
         data-staff-alerts=""
         // On a short screen or with large text, the list of new orders would leave no room for the
         // page. The alert of a lost connection stays in view.
-        className={`sticky top-16 z-20 lg:top-0 print:hidden ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
+        className={`@container sticky top-16 z-20 lg:top-0 print:hidden ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
       >
         <LiveAlerts
           connected={connected}

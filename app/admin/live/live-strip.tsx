@@ -23,7 +23,7 @@ export function LiveStrip({
   return (
     <div
       className={joinClasses(
-        "flex items-center justify-between gap-x-4 max-[18rem]:flex-wrap border-line border-b px-4 text-sm leading-tight sm:px-6 lg:px-10",
+        "flex items-center justify-between gap-x-4 @max-[18rem]:flex-wrap border-line border-b px-4 text-sm leading-tight sm:px-6 lg:px-10",
         className,
       )}
     >

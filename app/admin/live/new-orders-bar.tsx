@@ -55,7 +55,7 @@ export function NewOrdersBar({
     <Button
       variant="secondary"
       busy={busy}
-      className="whitespace-nowrap max-[18rem]:whitespace-normal max-sm:px-3 max-sm:text-sm"
+      className="whitespace-nowrap @max-[18rem]:whitespace-normal max-sm:px-3 max-sm:text-sm"
       onClick={() => onAcknowledge(orders.map(({ number }) => number))}
     >
       Mark all as seen
@@ -67,7 +67,7 @@ export function NewOrdersBar({
         {orders.map((order) => (
           <li
             key={order.number}
-            className="flex items-center justify-between gap-x-3 py-1.5 max-[18rem]:flex-wrap"
+            className="flex items-center justify-between gap-x-3 py-1.5 @max-[18rem]:flex-wrap"
           >
             <p className="min-w-0 wrap-anywhere leading-snug">
               <Link
@@ -107,7 +107,7 @@ export function NewOrdersBar({
         longestWait?.urgency === "late" ? "border-danger" : "border-accent-edge",
       )}
     >
-      <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 max-[18rem]:flex-wrap lg:gap-x-4">
+      <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 @max-[18rem]:flex-wrap sm:@max-[40rem]:flex-wrap lg:gap-x-4">
         <div className="min-w-0 leading-tight sm:flex sm:shrink-0 sm:items-center sm:gap-x-2.5">
           <h2 className="flex items-center gap-2 font-text text-base leading-tight max-sm:gap-1.5 sm:text-lg">
             <BellRing
@@ -160,7 +160,7 @@ export function NewOrdersBar({
             <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
           </button>
         )}
-        <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1 max-[18rem]:flex-wrap max-[18rem]:justify-end">
+        <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1 @max-[18rem]:flex-wrap @max-[18rem]:justify-end">
           {soundButton}
           {isKitchen ? (
             markAllButton

@@ -35,7 +35,7 @@ export function OrdersToConfirm({
       className={joinClasses(
         "flex flex-wrap items-center gap-x-4",
         !isInBar &&
-          "min-h-12 border-b bg-raised px-4 max-sm:flex-nowrap max-[18rem]:flex-wrap sm:px-6 lg:px-10",
+          "min-h-12 border-b bg-raised px-4 max-sm:flex-nowrap @max-[18rem]:flex-wrap sm:px-6 lg:px-10",
         !isInBar && (isLate ? "border-danger" : "border-line"),
       )}
     >

@@ -14,7 +14,7 @@ export function SoundButton({
 }: {
   newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
   isOnRed?: boolean;
-  className?: string;
+  className?: string | undefined;
   onStart(): void;
 }) {
   const Icon = sound === "on" ? Bell : BellOff;
@@ -36,8 +36,16 @@ export function SoundButton({
   );
 }
 
-/** Says that the sound is off, and turns it on. */
-export function SoundOffButton({ className, onStart }: { className?: string; onStart(): void }) {
+/** Says that the sound is off or blocked by the browser, and turns it on. */
+export function SoundOffButton({
+  isBlocked = false,
+  className,
+  onStart,
+}: {
+  isBlocked?: boolean;
+  className?: string;
+  onStart(): void;
+}) {
   return (
     <button
       type="button"
@@ -47,9 +55,20 @@ export function SoundOffButton({ className, onStart }: { className?: string; onS
       )}
       onClick={onStart}
     >
-      <span className="max-md:hidden @max-[38rem]:hidden">{messages.kitchen.soundOff}</span>
-      <span className="md:hidden @max-[38rem]:inline">Sound off.</span>{" "}
-      <span className="underline underline-offset-4 max-[22.5rem]:sr-only">Turn on</span>
+      <span className="max-md:hidden @max-[38rem]:hidden">
+        {isBlocked ? messages.kitchen.soundBlocked : messages.kitchen.soundOff}
+      </span>
+      <span className="md:hidden @max-[38rem]:inline">
+        {isBlocked ? "No sound." : "Sound off."}
+      </span>{" "}
+      <span
+        className={joinClasses(
+          "underline underline-offset-4 @max-[22rem]:sr-only",
+          isBlocked && "md:hidden @max-[38rem]:inline",
+        )}
+      >
+        {isBlocked ? "Allow" : "Turn on"}
+      </span>
     </button>
   );
 }

@@ -67,8 +67,8 @@ export default function Orders({
 
   return (
     <div className="pb-16">
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-4xl">{listTitles[filter.type]}</h1>
+      <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-4xl xl:text-3xl">{listTitles[filter.type]}</h1>
         <a href={exportUrl(filter)} data-button="" className={buttonClasses("secondary")}>
           <Download aria-hidden="true" className="size-4.5" />
           Export CSV

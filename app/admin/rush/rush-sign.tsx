@@ -7,8 +7,8 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 /**
  * Says in the bar of kitchen mode, which has no room for `RushStrip`, that ordering is paused or
  * slowed down, with buttons to end either. The bar is the container: the less room it has, the
- * shorter the texts. When there is little room, a pause hides the slow-down, and unseen orders hide
- * the buttons. `RushButton` can end both too.
+ * shorter the texts. When there is little room, a slow-down is a second line below a pause, and the
+ * buttons are hidden. `RushButton` can end both too.
  */
 export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const { pause, extra } = useShopNews().rush;
@@ -19,7 +19,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
     <Form
       method="post"
       action="/admin/rush"
-      className={hasUnseen ? "@max-5xl:hidden" : "@max-[38rem]:hidden"}
+      className={hasUnseen ? "@max-[46rem]:hidden" : "@max-[38rem]:hidden"}
     >
       <Button
         type="submit"
@@ -33,18 +33,27 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
       </Button>
     </Form>
   );
-  // Hidden on phones, which have no room beside "Mark 1 as seen". `RushButton` is red then.
-  const signClasses = joinClasses(
-    "font-semibold text-sm leading-tight @max-[38rem]:text-xs",
-    hasUnseen && "@max-[25rem]:sr-only",
-  );
+  const signClasses =
+    "font-semibold text-sm leading-tight @max-5xl:whitespace-nowrap @max-[38rem]:text-xs";
   return (
-    <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden">
+    <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden @max-5xl:shrink-0">
       {pause && (
         <div className="flex min-w-0 items-center gap-3">
           <p className={joinClasses(signClasses, "text-danger")}>
             <span className="@max-5xl:hidden">Ordering is paused {formatEnd(pause.until)}</span>
-            <span className="@5xl:hidden">Paused {formatEnd(pause.until, true)}</span>
+            <span className="@5xl:hidden">
+              Paused
+              {/* On phones, there is no room for it beside "Mark 1 as seen". */}
+              <span className={hasUnseen ? "@max-[25rem]:sr-only" : undefined}>
+                {" "}
+                {formatEnd(pause.until, true)}
+              </span>
+            </span>
+            {extra && (
+              <span className="block text-accent-text @min-[76rem]:hidden">
+                +{extra.minutes} min
+              </span>
+            )}
           </p>
           {endButton("resume", "Resume")}
         </div>

@@ -68,15 +68,15 @@ function Line({
   return (
     <div
       className={joinClasses(
-        "flex flex-1 items-center gap-3 max-[18rem]:flex-wrap rounded-card border border-accent-text bg-raised px-3 py-0.5 font-medium text-sm leading-tight sm:px-4",
+        "flex flex-1 flex-wrap items-center gap-x-3 rounded-card border border-accent-text bg-raised px-3 py-0.5 font-medium text-sm leading-tight sm:px-4",
         className,
       )}
     >
-      <p className="flex min-w-0 flex-1 items-center gap-3 max-[18rem]:basis-full">
+      <p className="flex min-w-0 flex-1 basis-36 items-center gap-3">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         <span className="min-w-0">{text}</span>
       </p>
-      <Form method="post" action="/admin/rush" className="max-w-full shrink-0">
+      <Form method="post" action="/admin/rush" className="ml-auto max-w-full shrink-0">
         <Button
           type="submit"
           size="sm"

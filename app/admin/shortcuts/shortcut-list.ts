@@ -34,9 +34,9 @@ export const shortcutRows = [
   { keys: ["?"], label: "Show this list" },
   { keys: ["n"], label: "New phone order" },
   { keys: ["c"], label: "Counter" },
-  { keys: ["/"], label: "Search" },
-  { keys: ["j"], label: "Next row of the list" },
-  { keys: ["k"], label: "Previous row of the list" },
+  { keys: ["/"], label: "Search, on pages with a search box" },
+  { keys: ["j"], label: "Next row, on pages with a list" },
+  { keys: ["k"], label: "Previous row, on pages with a list" },
   { keys: ["Enter"], label: "Open the row" },
   ...goToKeys.map(({ key, label }) => ({ keys: ["g", key], label: `Go to ${label}` })),
 ];

@@ -1,20 +1,25 @@
 import { useCallback } from "react";
+import { placeLists } from "./place-lists.ts";
 
 /** The height of a grid row, and the gap between tickets, in px. */
 const rowPx = 4;
 const gapPx = 12;
 
 /**
- * Packs the items of a grid into its columns: in order, each goes into the column that is shortest
- * so far, so that a tall ticket leaves no gap beside it. An item stays in its column until the list
- * or the number of columns changes. Returns the list's ref. Until it runs, and with one column, the
- * grid is an ordinary one.
+ * Packs the tickets of a grid into its columns, so that a tall ticket leaves no gap beside it. The
+ * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`. A
+ * ticket stays in its column until the lists or the number of columns change. Returns the grid's
+ * ref. With one column, the grid is an ordinary one. `data-packed` is set once it has run.
  */
-export function usePackedColumns(): (list: HTMLUListElement | null) => (() => void) | undefined {
-  return useCallback((list) => {
-    if (!list) return undefined;
+export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((grid) => {
+    if (!grid) return undefined;
+    const lists = grid.matches("ul")
+      ? [grid]
+      : [...grid.querySelectorAll<HTMLElement>(":scope > section > ul")];
     let packed: HTMLElement[] = [];
-    let columns: number[] = [];
+    let columns: number[][] = [];
+    let ownCount = 0;
     let columnCount = 0;
     let width = 0;
     const resizes = new ResizeObserver(pack);
@@ -22,56 +27,73 @@ export function usePackedColumns(): (list: HTMLUListElement | null) => (() => vo
 
     function observeItems() {
       resizes.disconnect();
-      for (const element of [list as HTMLElement, ...listItems()]) resizes.observe(element);
+      for (const element of [grid as HTMLElement, ...listItems().flat()]) resizes.observe(element);
       pack();
     }
     function listItems() {
-      return [...(list as HTMLElement).children] as HTMLElement[];
+      return lists.map((list) => [...list.children] as HTMLElement[]);
     }
     function pack() {
-      if (!list || list.offsetWidth === 0) return;
+      if (!grid || grid.offsetWidth === 0) return;
       const items = listItems();
       // Before the columns are counted: a placed item may create a column that does not fit.
-      if (list.offsetWidth !== width) for (const item of items) item.style.gridArea = "";
-      width = list.offsetWidth;
-      const count = getComputedStyle(list).gridTemplateColumns.split(" ").length;
-      const heights = items.map((item) => item.offsetHeight + gapPx);
-      if (
+      if (grid.offsetWidth !== width) clear();
+      width = grid.offsetWidth;
+      const count = getComputedStyle(grid).gridTemplateColumns.split(" ").length;
+      const isPacked = count > 1;
+      grid.style.gridAutoRows = isPacked ? `${rowPx}px` : "";
+      grid.style.rowGap = isPacked ? "0" : "";
+      grid.dataset.packed = "";
+      if (!isPacked) return clear();
+      const heights = items.map((list) => list.map((item) => item.offsetHeight + gapPx));
+      const flat = items.flat();
+      const isChanged =
         count !== columnCount ||
-        items.length !== packed.length ||
-        items.some((item, index) => item !== packed[index])
-      ) {
-        columns = assignColumns(heights, count);
-        packed = items;
+        flat.length !== packed.length ||
+        flat.some((item, index) => item !== packed[index]);
+      if (isChanged) {
+        // When tickets only leave, the second list keeps its columns.
+        const isSmaller = count === columnCount && flat.every((item) => packed.includes(item));
+        ({ columns, ownCount } = placeLists(heights, count, isSmaller ? ownCount : undefined));
+        packed = flat;
         columnCount = count;
       }
-      const isPacked = count > 1;
-      list.style.gridAutoRows = isPacked ? `${rowPx}px` : "";
-      list.style.rowGap = isPacked ? "0" : "";
-      const ends = Array.from({ length: count }, () => 1);
-      for (const [index, item] of items.entries()) {
-        const column = columns[index] ?? 0;
+      const headings = grid.querySelectorAll<HTMLElement>(":scope > section > h2");
+      const headingRows = Math.max(
+        0,
+        ...[...headings].map(({ offsetHeight }) => Math.ceil((offsetHeight + 4) / rowPx)),
+      );
+      for (const [index, heading] of headings.entries())
+        heading.style.gridArea = `1 / ${index === 0 ? 1 : ownCount + 1} / ${1 + headingRows}`;
+      const ends = Array.from({ length: count }, () => 1 + headingRows);
+      // In each column, the list that it belongs to comes first.
+      const placed = items.flatMap((list, index) =>
+        list.map((item, position) => {
+          const column = columns[index]?.[position] ?? 0;
+          const isApart = index === 0 ? column >= ownCount : column < ownCount;
+          return { item, column, isApart, height: heights[index]?.[position] ?? 0 };
+        }),
+      );
+      for (const { item, column, height } of placed.toSorted(
+        (a, b) => Number(a.isApart) - Number(b.isApart),
+      )) {
         const start = ends[column] ?? 1;
-        ends[column] = start + Math.ceil((heights[index] ?? 0) / rowPx);
-        item.style.gridColumn = isPacked ? String(column + 1) : "";
-        item.style.gridRow = isPacked ? `${start} / ${ends[column]}` : "";
+        ends[column] = start + Math.ceil(height / rowPx);
+        item.style.gridArea = `${start} / ${column + 1} / ${ends[column]}`;
       }
     }
-    changes.observe(list, { childList: true });
+    function clear() {
+      const headings = grid?.querySelectorAll<HTMLElement>(":scope > section > h2") ?? [];
+      for (const element of [...listItems().flat(), ...headings]) element.style.gridArea = "";
+    }
+    for (const list of lists) changes.observe(list, { childList: true });
     observeItems();
     return () => {
       resizes.disconnect();
       changes.disconnect();
+      clear();
+      grid.style.gridAutoRows = "";
+      grid.style.rowGap = "";
     };
   }, []);
-}
-
-/** The column of each item, by its height: the shortest so far, the first of several. */
-export function assignColumns(heights: readonly number[], count: number): number[] {
-  const ends = Array.from({ length: count }, () => 0);
-  return heights.map((height) => {
-    const column = ends.indexOf(Math.min(...ends));
-    ends[column] = (ends[column] ?? 0) + height;
-    return column;
-  });
 }
