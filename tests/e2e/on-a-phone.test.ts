@@ -87,12 +87,12 @@ test("with large text, a toast on an account page is readable and covers neither
 });
 
 test("a toast moves away from the control that gets focus", async ({ shop, visit }) => {
-  const { page } = await visit({ viewport: { width: 390, height: 640 } });
+  const { page } = await visit({ viewport: { width: 390, height: 500 } });
   await page.context().addCookies([{ name: "flash", value: "profile-updated", url: shop.url }]);
   await openWithPausedClock(page, "/signup");
   const text = page.getByText("Profile updated successfully!");
   await expect.poll(() => advanceClock(page, 20).then(() => text.isVisible())).toBe(true);
-  await page.getByLabel("Email", { exact: true }).focus();
+  await page.getByLabel("Full Name").focus();
   for (let count = 0; count < 6; count++) {
     await advanceClock(page, 20);
     await expectClearOfToasts(page.locator(":focus"));
