@@ -152,7 +152,6 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
       <TicketBody
         ticket={ticket}
         soldOut={soldOut}
-        isNoteShortened
         hasAllergensPerDish={hasAllergensPerDish}
         onShowAllergens={() => setAllergensPerDish(true)}
       />
