@@ -51,7 +51,9 @@ type OpenDialog =
 export default function Bookings({ loaderData: bookingDay }: Route.ComponentProps) {
   const { visibleRange, tables, bookings, slotMinutes, estimatedWaits, waiting } = bookingDay;
   const isListView = useSearchParams()[0].get("view") === "list";
-  const now = useServerNow(bookingDay.now);
+  // Bookings begin on whole minutes.
+  const shownSince = [0, ...waiting.map(({ addedAt }) => addedAt.getTime())];
+  const now = useServerNow(bookingDay.now, shownSince);
   const { timeZone } = useBusiness();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   usePolling();
