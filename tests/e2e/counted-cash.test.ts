@@ -66,6 +66,7 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
   await save.click();
   await main.getByText(/^Counted £0\.00 by Ben Cole/).waitFor();
 
+  visitor.expectPageError(/^422 POST .*\/admin\/reports\/day/);
   await note.fill("Two\tcoins");
   await field.fill("1");
   await save.click();

@@ -78,7 +78,7 @@ test("shows every dish and the whole note of a long ticket", () => {
     expect(count(renderCard(buildTicket({ dishes: long, notes, ...changes })))).toBe(16);
   const card = renderCard(buildTicket({ dishes: long, notes }));
   expect(card).toContain(notes);
-  expect(card).not.toContain("line-clamp");
+  expect(card).toContain('<p class="whitespace-pre-line">');
 });
 
 test("shows that the order, only its address or only its time has changed", () => {
