@@ -6,7 +6,8 @@ const minuteMs = 60_000;
 /**
  * The server's current time in epoch milliseconds, counted from `loadedAt`, so that a wrong clock
  * on the device does not matter. Changes every second. With `shownSince`, it changes only when a
- * time since one of these moments (epoch ms), in whole minutes, does; never if there are none.
+ * time since one of these moments (epoch ms), in whole minutes, does; never if there are none. 0
+ * stands for every moment at the start of a minute.
  */
 export function useServerNow(loadedAt: number, shownSince?: readonly number[]): number {
   const [now, setNow] = useState(loadedAt);
