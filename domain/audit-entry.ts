@@ -51,8 +51,7 @@ export interface AuditEntry {
   action: AuditAction;
   fields?: AuditFields;
   /**
-   * Why an order was cancelled, without free text (see `describeReasonForAudit`), or the imported
-   * file that changed a dish.
+   * Why an order was cancelled, without free text, or the imported file that changed a dish.
    */
   reason?: string;
   /** What changed in an order. */

@@ -42,8 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     openReal,
-    // Remove after 0.2: a tab opened before the update shows `longestWaitMs`, unless it is null.
-    newOrders: { ...valueOrDenied(newOrders), longestWaitMs: null },
+    newOrders: valueOrDenied(newOrders),
     attention: attentionSummary,
     isOwner: actor.isOwner,
   };

@@ -13,15 +13,12 @@ export function CustomerNote({
   note,
   lines,
   namesDishes = false,
-  isClamped = false,
 }: {
   note: string;
   /** The order's dishes; null for a table booking. */
   lines: readonly Pick<OrderLine, "id" | "name" | "allergens">[] | null;
   /** Lists the dishes that the note warns of, for screens that do not mark them. */
   namesDishes?: boolean;
-  /** Shows only the first two lines. */
-  isClamped?: boolean;
 }) {
   const noted = findAllergyNote(note);
   const check = lines && describeAllergyCheck(noted, lines);
@@ -37,7 +34,7 @@ export function CustomerNote({
         className="mt-0.5 size-5 shrink-0 text-accent-text"
       />
       <div className="min-w-0 wrap-anywhere">
-        <p className={joinClasses("whitespace-pre-line", isClamped && "line-clamp-2")}>
+        <p className="whitespace-pre-line">
           {noted && !startsWithAllergy(note) && <strong className="uppercase">Allergy: </strong>}
           {!noted && <span className="sr-only">Note: </span>}
           {note}

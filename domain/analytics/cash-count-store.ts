@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt, ne } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import { isPracticeNow } from "../business/is-practice-now.ts";
 import type { Db } from "../database.ts";
@@ -15,10 +15,12 @@ export interface CashCount {
 }
 
 export interface CashCountStore {
-  /** The newest count of a day; null if there is none. */
+  /** The newest count of a day; null if there is none. In practice mode, only practice counts. */
   findLatest(day: string): Promise<CashCount | null>;
   /** `countedBy` is an account id. Returns false, and adds nothing, if the id already exists. */
   add(count: Omit<typeof cashCounts.$inferInsert, "isPractice">): Promise<boolean>;
+  /** Clears the notes of earlier days. */
+  clearNotesBefore(day: string): Promise<void>;
 }
 
 export function createCashCountStore(db: Db): CashCountStore {
@@ -33,7 +35,7 @@ export function createCashCountStore(db: Db): CashCountStore {
         })
         .from(cashCounts)
         .leftJoin(profiles, eq(profiles.id, cashCounts.countedBy))
-        .where(eq(cashCounts.day, day))
+        .where(and(eq(cashCounts.day, day), eq(cashCounts.isPractice, isPracticeNow)))
         .orderBy(desc(cashCounts.countedAt), desc(cashCounts.id))
         .limit(1);
       return latest ? { ...latest, countedBy: latest.countedBy || null } : null;
@@ -45,6 +47,12 @@ export function createCashCountStore(db: Db): CashCountStore {
         .onConflictDoNothing()
         .returning({ id: cashCounts.id });
       return addedRows.length > 0;
+    },
+    async clearNotesBefore(day) {
+      await db
+        .update(cashCounts)
+        .set({ note: "" })
+        .where(and(lt(cashCounts.day, day), ne(cashCounts.note, "")));
     },
   };
 }

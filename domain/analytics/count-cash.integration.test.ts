@@ -107,10 +107,19 @@ test.each<[string, Actor]>([
   expect(await readCount()).toBeNull();
 });
 
-test("a count in practice mode is marked as practice", async () => {
+test("a count in practice mode is marked as practice, and does not replace a real one", async () => {
+  await expectOk(countAt("21:10", asha, { counted: 100 }));
   await shop.stores.business.update({ practice: true });
-  await expectOk(countCash(shop, asha, build()));
+  expect(await readCount()).toBeNull();
+  await expectOk(countAt("21:20", asha, { counted: 200 }));
+  expect(await readCount()).toMatchObject({ counted: 200 });
   await shop.stores.business.update({ practice: false });
-  const { rows } = await shop.database.pool.query("select is_practice from cash_counts");
-  expect(rows).toEqual([{ is_practice: true }]);
+  expect(await readCount()).toMatchObject({ counted: 100 });
+  const { rows } = await shop.database.pool.query(
+    "select counted, is_practice from cash_counts order by counted",
+  );
+  expect(rows).toEqual([
+    { counted: 100, is_practice: false },
+    { counted: 200, is_practice: true },
+  ]);
 });

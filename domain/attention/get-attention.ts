@@ -5,7 +5,7 @@ import { settingsSections } from "../business/settings-sections.ts";
 import { getWaitedMs } from "../kitchen/ticket-timing.ts";
 import { describeVegWithEggs } from "../menu/eggs-in-veg.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
-import { getLateAfterMs } from "../orders/status/late-after.ts";
+import { getLateAtMs } from "../orders/status/late-after.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
@@ -75,7 +75,7 @@ export async function readShopFacts(
     getSetupReminder(shop, server),
     tableStore.list(),
     menu.list(shop.clock.now()),
-    newOrders.listPendingPlacedAt(),
+    newOrders.listPending(),
   ]);
   const { largestBooking } = settings;
   const largestParty = getLargestParty(tables);
@@ -97,16 +97,16 @@ export async function readShopFacts(
   };
 }
 
-/** Null while the shop is closed, and if no order is late (`getLateAfterMs`). */
+/** Null while the shop is closed, and if no order is late (`getLateAtMs`). */
 function findWaitingOrders(
-  placedAt: readonly Date[],
-  settings: OpeningHours & Parameters<typeof getLateAfterMs>[0],
+  pendingOrders: readonly Parameters<typeof getLateAtMs>[0][],
+  settings: OpeningHours & Parameters<typeof getLateAtMs>[2],
   now: Temporal.Instant,
 ): ShopFacts["waitingOrders"] {
   const openedAt = findOpeningTime(settings, now)?.epochMilliseconds;
   if (openedAt === undefined) return null;
-  const waits = placedAt
-    .map((at) => getWaitedMs(now.epochMilliseconds, at, openedAt))
-    .filter((waitedMs) => waitedMs >= getLateAfterMs(settings));
+  const waits = pendingOrders
+    .filter((order) => now.epochMilliseconds >= getLateAtMs(order, openedAt, settings))
+    .map(({ placedAt }) => getWaitedMs(now.epochMilliseconds, placedAt, openedAt));
   return waits.length > 0 ? { count: waits.length, waitedMs: Math.max(...waits) } : null;
 }

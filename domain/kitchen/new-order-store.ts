@@ -67,7 +67,7 @@ export interface NewOrderStore {
    */
   listToConfirm(): Promise<{ count: number; orders: NewOrder[] }>;
   /** When the unconfirmed orders were placed, including those that staff have acknowledged. */
-  listPendingPlacedAt(): Promise<Date[]>;
+  listPending(): Promise<Pick<NewOrder, "placedAt" | "wantedAt">[]>;
   /**
    * Escalates an order by one step, with an event. Returns false if it has been acknowledged or
    * escalated since it was read.
@@ -175,14 +175,13 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         .limit(maxWaiting);
     },
 
-    async listPendingPlacedAt() {
-      const rows = await db
-        .select({ placedAt: orders.createdAt })
+    listPending() {
+      return db
+        .select({ placedAt: orders.createdAt, wantedAt: orders.wantedAt })
         .from(orders)
         .where(eq(orders.status, "pending"))
         .orderBy(asc(orders.number))
         .limit(maxWaiting);
-      return rows.map(({ placedAt }) => placedAt);
     },
 
     async escalate({ id, escalation }) {

@@ -64,7 +64,7 @@ export interface ImportInput {
 
 export type CheckRefusal = { code: "only_admins" } | TooManyAttempts | FileRefusal;
 
-/** A correction takes at least 10 seconds. */
+/** 60 checks in 10 minutes. `window` is in seconds. */
 const limit = { window: 600, max: 60 };
 
 /** The dry run: compares the file with the menu and stores nothing. */

@@ -66,8 +66,26 @@ it.each([
   ["mixed  Nuts (10%)", "mixed nuts", "nuts", "nuts (10%)"],
   ["buttermilk, butter", "butter", "milk", "buttermilk, milk"],
   ["a.c, abc", "a.c", "$&", "$&, abc"],
+  ["wheat bread, bread", "bread", "gluten", "wheat bread, gluten"],
+  ["coconut cream and cream.", "cream", "milk", "coconut cream and milk."],
+  ["cream & coconut cream", "cream", "milk", "milk & coconut cream"],
+  ["Contains mlik", "mlik", "milk", "Contains milk"],
+  ["traces of mlik / eggs", "mlik", "milk", "traces of milk / eggs"],
 ])("in %j, %j is replaced with %j", (cell, word, replacement, expected) => {
   expect(hasWord(cell, word)).toBe(true);
   expect(replaceWord(cell, word, replacement)).toBe(expected);
   expect(hasWord("gluten", word)).toBe(false);
+});
+
+it("finds a word only as a whole item of the list", () => {
+  expect(hasWord("wheat bread, milk", "bread")).toBe(false);
+});
+
+it("for the free of column, only suggests to correct a typo", () => {
+  const words = ["bread", "butter", "shellfish", "almnds", "almond milk", "mlik", "crustaceens"];
+  const [row] = parseFile(`name,price,free of\nNaan,1,"${words.join()}"\n`);
+  expect(row?.problems.flatMap(({ suggestion }) => suggestion ?? [])).toEqual([
+    { word: "mlik", replacements: ["milk"] },
+    { word: "crustaceens", replacements: ["crustaceans"] },
+  ]);
 });

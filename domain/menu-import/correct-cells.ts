@@ -22,26 +22,35 @@ export function correctCells(
   return rows.map((fileRow) => {
     const rowCorrections = correctionsByRow.get(fileRow.row) ?? [];
     const cells = { ...fileRow.cells };
-    for (const { column, text } of rowCorrections)
-      cells[column] = text.replaceAll(/\r\n?/g, "\n").trim();
+    for (const { column, text } of rowCorrections) cells[column] = normaliseCorrection(text);
     return { ...fileRow, cells, correctedColumns: rowCorrections.map(({ column }) => column) };
   });
 }
 
-/** Whether the cell contains the word, which may be several words. */
+/** Corrections are compared and checked without spaces at the ends, as the file's cells are. */
+export function normaliseCorrection(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n").trim();
+}
+
+/** Whether the cell lists the word, which may be several words. */
 export function hasWord(cell: string, word: string): boolean {
   return buildWordPattern(word).test(cell);
 }
 
-/** Replaces the word's first occurrence in the cell. */
+/** Replaces the word's first occurrence in the cell's list. */
 export function replaceWord(cell: string, word: string, replacement: string): string {
   return cell.replace(buildWordPattern(word), () => replacement);
 }
 
-/** Matches whole words, without regard to case or the number of spaces. */
+/**
+ * Matches a whole item of a list, so that "bread" is not part of "wheat bread". Ignores case and the
+ * number of spaces. `parseAllergenLists` splits cells in the same places.
+ */
 function buildWordPattern(word: string): RegExp {
   const text = word
     .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
     .replaceAll(" ", String.raw`\s+`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${text}(?![\p{L}\p{N}])`, "iu");
+  const start = String.raw`(?<=(?:^|[,;/\n|()+&:]|\b(?:and|of|contains?)\s)\s*)`;
+  const end = String.raw`(?=\s*\.?\s*(?:$|[,;/\n|()+&]|\band\b))`;
+  return new RegExp(`${start}${text}${end}`, "iu");
 }

@@ -71,12 +71,11 @@ const groupsByFood = new Map(
   ),
 );
 
+/** Names of a whole allergen, so also for the "free of" column. */
+const wholeAllergenNames: readonly string[] = [...allergens, ...Object.keys(allergenSynonyms)];
+
 /** Every spelling of the 14 allergens. */
-export const allergenNames: readonly string[] = [
-  ...allergens,
-  ...Object.keys(allergenSynonyms),
-  ...groupsByFood.keys(),
-];
+export const allergenNames: readonly string[] = [...wholeAllergenNames, ...groupsByFood.keys()];
 
 export type AllergenColumn = "contains" | "may contain" | "free of";
 
@@ -175,10 +174,15 @@ const suggestions: Record<string, string[]> = {
   ...Object.fromEntries(["bread", "flour", "pasta"].map((food) => [food, ["gluten"]])),
 };
 
-/** The allergens that an unknown word probably means. */
-export function suggestAllergens(text: string): string[] {
-  const similarName = allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name));
-  return suggestions[text] ?? (similarName ? [similarName] : []);
+/**
+ * The allergens that an unknown word probably means. In the "free of" column, these are only
+ * corrected typos: a dish without bread may still contain gluten.
+ */
+export function suggestAllergens(text: string, column: AllergenColumn): string[] {
+  const isFreeOf = column === "free of";
+  const names = isFreeOf ? wholeAllergenNames : allergenNames;
+  const similarName = names.find((name) => name.length > 3 && differsByOneTypo(text, name));
+  return (isFreeOf ? undefined : suggestions[text]) ?? (similarName ? [similarName] : []);
 }
 
 /** `milk, nuts`: the reverse of `parseAllergenLists`, for one column. */

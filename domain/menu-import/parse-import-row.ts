@@ -222,7 +222,7 @@ function describeAllergenProblem(problem: AllergenProblem): RowProblem {
   switch (problem.code) {
     case "unknown_allergen": {
       const { text: word, column } = problem;
-      const replacements = suggestAllergens(word);
+      const replacements = suggestAllergens(word, column);
       const suggestion = { word, replacements };
       return {
         text: unknownAllergen(word, replacements),

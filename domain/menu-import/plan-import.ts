@@ -64,7 +64,7 @@ export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Catego
 /**
  * Finds each row's dish by its id or, without one, by its name. The returned rows have no problems
  * and no open question. The questions include answered ones, but not those of refused rows, which
- * need a corrected file first. An answer that contradicts its row is ignored.
+ * must be corrected first. An answer that contradicts its row is ignored.
  */
 export function matchRows(
   rows: readonly ParsedRow[],

@@ -1,5 +1,5 @@
 /**
- * Staff are no longer reminded of an open order this many days after its time, and it no longer
+ * This many days after an open order's time, the kitchen's board only counts it, and it no longer
  * keeps its customer's data from being deleted. For customers, `maxOpenHours` applies.
  */
 export const maxOverdueDays = 2;

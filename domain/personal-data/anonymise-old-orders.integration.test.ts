@@ -146,6 +146,25 @@ describe("old orders", () => {
     await shop.stores.business.update({ keepOrderYears: 6 });
   });
 
+  test("lose the notes of that time's cash counts", async () => {
+    const addCount = (day: string, note: string) =>
+      shop.database.pool.query(
+        `insert into cash_counts (id, day, counted, counted_by, counted_at, note)
+         values (gen_random_uuid(), $1, 100, 'ben', now(), $2)`,
+        [day, note],
+      );
+    await addCount("2026-12-31", "Asha paid in coins");
+    await addCount("2027-01-01", "Ben paid in coins");
+    const listNotes = () => listRows("select day::text, note from cash_counts order by day");
+    await anonymiseAt(endOf2032);
+    expect(await listNotes()).toMatchObject([{ note: "Asha paid in coins" }, {}]);
+    await anonymiseAt(startOf2033);
+    expect(await listNotes()).toEqual([
+      { day: "2026-12-31", note: "" },
+      { day: "2027-01-01", note: "Ben paid in coins" },
+    ]);
+  });
+
   test("are anonymised in batches, even by two nodes at the same time", async () => {
     await shop.database.pool.query(`
       insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash, created_at)

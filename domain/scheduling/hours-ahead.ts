@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { startOfMinute } from "../clock.ts";
-import { openSpans } from "./open-hours.ts";
+import { findNextSpan, openSpans } from "./open-hours.ts";
 import { findException, type HoursException, type OpeningHours } from "./opening-hours.ts";
 
 /** An opening, in epoch ms. `opens` and `closes` are `HH:MM` on the shop's clock. */
@@ -49,8 +49,6 @@ const daysBefore = 2;
  * pages.
  */
 const dayCount = 11;
-/** Maximum number of days to search for the next opening. */
-const maxSearchDays = 400;
 
 /** Exceptions are announced this many days ahead. */
 const daysAnnounced = 60;
@@ -103,17 +101,14 @@ function computeHoursAhead(hours: OpeningHours, today: Temporal.PlainDate): Cach
 }
 
 function findFirstOpening(hours: OpeningHours, from: Temporal.PlainDate): HoursAhead["later"] {
-  for (let days = 0; days < maxSearchDays; days += 1) {
-    const date = from.add({ days });
-    const [first] = openSpans(hours, date);
-    if (first)
-      return {
-        day: date.toString(),
-        from: first.from.epochMilliseconds,
-        opens: formatClockTime(hours, first.from),
-      };
-  }
-  return null;
+  const first = findNextSpan(hours, from);
+  return (
+    first && {
+      day: first.day.toString(),
+      from: first.from.epochMilliseconds,
+      opens: formatClockTime(hours, first.from),
+    }
+  );
 }
 
 function formatClockTime({ timeZone }: OpeningHours, instant: Temporal.Instant): string {

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { findClosingTime, openSpans } from "./open-hours.ts";
+import { findClosingTime, findOpeningFrom, openSpans } from "./open-hours.ts";
 import { type OpeningHours, sameHoursDaily } from "./opening-hours.ts";
 
 const tenToFive: OpeningHours = {
@@ -151,4 +151,28 @@ test.each([
   ],
 ])("finds the closing time %s", (_, hours, at, closing) => {
   expect(findClosingTime(hours, new Date(at))?.toISOString() ?? null).toBe(closing);
+});
+
+describe("the next opening", () => {
+  const hours: OpeningHours = {
+    timeZone: "Europe/London",
+    weeklyHours: sameHoursDaily([]),
+    hoursExceptions: [],
+  };
+  const at = Temporal.Instant.from("2026-06-15T10:00:00Z");
+  const spans = [{ opens: "12:00", closes: "14:00" }];
+  const open = { day: "2026-09-01", spans, reason: "" };
+
+  test("is that of an exception if the shop is closed every week", () => {
+    const opening = findOpeningFrom({ ...hours, hoursExceptions: [open] }, at);
+    expect(opening?.toString()).toBe("2026-09-01T11:00:00Z");
+  });
+
+  test("is searched only until the last exception if the shop is closed every week", () => {
+    const add = vi.spyOn(Temporal.PlainDate.prototype, "add");
+    expect(findOpeningFrom({ ...hours, hoursExceptions: [{ ...open, spans: [] }] }, at)).toBeNull();
+    expect(findOpeningFrom(hours, at)).toBeNull();
+    expect(add.mock.calls.length).toBeLessThan(100);
+    add.mockRestore();
+  });
 });

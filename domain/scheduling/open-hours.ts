@@ -57,7 +57,26 @@ export function findOpeningTime(
 }
 
 /** Maximum number of days to search for the next opening. */
-const maxSearchDays = 400;
+export const maxSearchDays = 400;
+
+/** The first opening on or after `day` that starts after `after`. Null if none is planned. */
+export function findNextSpan(
+  hours: OpeningHours,
+  day: Temporal.PlainDate,
+  after?: Temporal.Instant,
+): (OpenSpan & { day: Temporal.PlainDate }) | null {
+  const isClosedEveryWeek = Object.values(hours.weeklyHours).every((spans) => spans.length === 0);
+  const exceptionDays = hours.hoursExceptions.map((exception) => exception.day);
+  for (let days = 0; days < maxSearchDays; days += 1) {
+    const date = day.add({ days });
+    if (isClosedEveryWeek && !exceptionDays.some((other) => other >= date.toString())) return null;
+    const span = openSpans(hours, date).find(
+      ({ from }) => !after || Temporal.Instant.compare(from, after) > 0,
+    );
+    if (span) return { ...span, day: date };
+  }
+  return null;
+}
 
 /** When the shop opened or, if it is closed at `at`, next opens. Null if no opening is planned. */
 export function findOpeningFrom(
@@ -67,12 +86,7 @@ export function findOpeningFrom(
   const openedAt = findOpeningTime(hours, at);
   if (openedAt) return openedAt;
   const today = at.toZonedDateTimeISO(hours.timeZone).toPlainDate();
-  for (let days = 0; days < maxSearchDays; days += 1) {
-    const spans = openSpans(hours, today.add({ days }));
-    const next = spans.find(({ from }) => Temporal.Instant.compare(from, at) > 0);
-    if (next) return next.from;
-  }
-  return null;
+  return findNextSpan(hours, today, at)?.from ?? null;
 }
 
 /** When the shop, open at `at`, next closes, even if that is after midnight. Null while closed. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newShop } from "../../tests/builders/checklist-input.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { buildChecklist, type ChecklistInput, stepIds } from "./checklist.ts";
+import { isAboutEmpty } from "./describe-steps.ts";
 import { listSampleDishes } from "./sample-dishes.ts";
 import { clearableFacts, clearSample, listOpenFacts, sampleFactIds } from "./sample-facts.ts";
 
@@ -65,6 +66,15 @@ test("knows whether clearing the claims leaves the About page empty", () => {
   expect(emptiesAboutOf({})).toBe(true);
   expect(emptiesAboutOf({ mission: "Good food for all." })).toBe(false);
   expect(emptiesAboutOf(clearSample("claims", settings))).toBe(false);
+});
+
+test("an own picture keeps the About page, even with a sample caption", () => {
+  const [sample] = settings.space;
+  if (!sample) throw new Error("no sample picture");
+  const own = { ...sample, picture: { ...sample.picture, small: "/media/own.webp" } };
+  const cleared = { ...settings, ...clearSample("claims", settings) };
+  expect(isAboutEmpty({ ...cleared, space: [sample] })).toBe(true);
+  expect(isAboutEmpty({ ...cleared, space: [sample, own] })).toBe(false);
 });
 
 test("lists free delivery as a claim only while the shop delivers", () => {

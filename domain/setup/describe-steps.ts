@@ -6,7 +6,7 @@ import { formatCount } from "../messages/format-count.ts";
 import { messages } from "../messages.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
-import { isSampleSpace } from "./sample-pictures.ts";
+import { isSamplePicture } from "./sample-pictures.ts";
 import type { ServerSetup } from "./server-setup.ts";
 
 /** Describes the tables that take bookings. */
@@ -51,7 +51,7 @@ export function isAboutEmpty({
   space,
 }: AboutContent): boolean {
   const hasText = aboutIntro !== "" || commitment !== "" || mission !== "" || notAdded.length > 0;
-  return !hasText && space.every(isSampleSpace);
+  return !hasText && space.every(isSamplePicture);
 }
 
 /** Warns if the About page is empty. Null otherwise. */

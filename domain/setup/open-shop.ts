@@ -40,8 +40,8 @@ const pollMs = 250;
 
 /**
  * Opens the shop: makes a backup, then deletes the practice orders, messages, waiting guests and
- * cash counts. Order numbers continue. The owner must confirm with `withoutBackup` if backups have no
- * destination, and with `withoutEmails` if there is no mail server.
+ * cash counts. Order numbers continue. The owner must confirm with `withoutBackup` if backups have
+ * no destination, and with `withoutEmails` if there is no mail server.
  */
 export async function openShop(
   shop: Shop,

@@ -6,7 +6,7 @@ export function isSampleSpace(entry: SpacePicture): boolean {
   return isSamplePicture(entry) || hasSampleCaption(entry);
 }
 
-function isSamplePicture({ picture }: SpacePicture): boolean {
+export function isSamplePicture({ picture }: SpacePicture): boolean {
   return defaultTexts.space.some((sample) => picture.small === sample.picture.small);
 }
 

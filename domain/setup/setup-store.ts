@@ -23,7 +23,8 @@ export interface SetupStore {
   getLastPracticeChangeAt(): Promise<Date | null>;
   /**
    * Deletes the practice orders, messages, waiting guests and cash counts, and returns how many.
-   * Releases the orders' coupon uses. No record of these kinds can be added until the transaction ends.
+   * Releases the orders' coupon uses. No record of these kinds can be added until the transaction
+   * ends.
    */
   deletePractice(): Promise<PracticeRecords>;
 }

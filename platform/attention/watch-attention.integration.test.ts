@@ -173,6 +173,8 @@ test("all staff see orders that have waited for confirmation for the time that t
   await shop.stores.business.update({ ...openAllDay, unansweredMinutes: 5 });
   await insertOrder(database.db, { at: "2026-06-15T10:56:00Z" });
   await insertOrder(database.db, { at: "2026-06-15T10:00:00Z", status: "confirmed" });
+  // Far ahead, so not late.
+  await insertOrder(database.db, { at: "2026-06-15T10:00:00Z", wantedAt: "2026-06-17T18:00:00Z" });
   expect(await listCodes(watched)).toEqual([]);
   const { number } = await insertOrder(database.db, { at: "2026-06-15T10:55:00Z" });
   await shop.stores.newOrders.acknowledge([number], "ravi");

@@ -9,6 +9,8 @@ import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 interface OrderToInsert {
   /** ISO instant. */
   at: string;
+  /** ISO instant; an order for as soon as possible has none. */
+  wantedAt?: string;
   type?: OrderTypeId;
   status?: OrderStatus;
   /** Pence. */
@@ -24,7 +26,7 @@ export async function insertOrder(
   db: Db,
   order: OrderToInsert,
 ): Promise<{ id: string; number: number }> {
-  const { at, type = "menuorder", status = "pending", total = 1_000, guests = 2 } = order;
+  const { at, wantedAt, type = "menuorder", status = "pending", total = 1_000, guests = 2 } = order;
   const id = randomUUID();
   const contact = { name: "Asha Patel", contact: "+447700900123" };
   const [inserted] = await db
@@ -36,6 +38,7 @@ export async function insertOrder(
       items: [],
       totalAmount: total,
       createdAt: new Date(at),
+      wantedAt: wantedAt ? new Date(wantedAt) : null,
       idempotencyKey: randomUUID(),
       requestHash: "placed by a test",
     })

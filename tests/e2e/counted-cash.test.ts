@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForStream } from "./page-actions.ts";
 import { signInAsNewAdmin } from "./staff.ts";
@@ -47,6 +48,33 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
   await save.click();
   await main.getByText(/^Counted £0\.00 by Ben Cole at \d\d:\d\d, no difference$/).waitFor();
   await main.getByText("Two foreign coins").first().waitFor({ state: "detached" });
+
+  // The response to the first amount is lost after it was saved.
+  await page.route("**/admin/reports/day.data*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  visitor.expectPageError(/ERR_FAILED/);
+  await field.fill("120");
+  await save.click();
+  await page.getByText(messages.offline.noAnswer).waitFor();
+  await page.unroute("**/admin/reports/day.data*");
+  await field.fill("121");
+  await save.click();
+  await main.getByText(/^Counted £121\.00 by Ben Cole/).waitFor();
+  await field.fill("0");
+  await save.click();
+  await main.getByText(/^Counted £0\.00 by Ben Cole/).waitFor();
+
+  visitor.expectPageError(/^422 POST .*\/admin\/reports\/day/);
+  await note.fill("Two\tcoins");
+  await field.fill("1");
+  await save.click();
+  await note.and(page.locator("[aria-invalid=true]")).waitFor();
+  await note.fill("");
+  expect(await field.and(page.locator("[aria-invalid=true]")).count()).toBe(0);
+  await expect.poll(() => note.and(page.locator("[aria-invalid=true]")).count()).toBe(0);
+  await field.fill("");
 
   await page.goto("/admin/audit");
   await page.getByText(/Ben Cole counted £12\.50 in cash for/).waitFor();

@@ -52,6 +52,11 @@ test("an owner corrects refused rows on a phone, without another file", async ({
   await expect.poll(() => focusedName(page)).toContain("There is a problem: my menu.csv");
   expect(await naan.getByLabel("Contains").inputValue()).toBe("milk");
 
+  // A space at the end, as keyboards of phones add one, changes nothing.
+  await naan.getByLabel("Price").fill("cheap ");
+  await naan.getByLabel("Contains").focus();
+  await naan.getByText("“cheap” is not a price.").waitFor();
+  expect(await page.getByText("not checked yet").count()).toBe(0);
   await naan.getByLabel("Price").fill("2.20");
   await curry.getByLabel("May contain").fill("");
   const prices = page.getByRole("group", { name: /Wrong/ }).getByLabel("Price");
@@ -76,4 +81,24 @@ test("an owner corrects refused rows on a phone, without another file", async ({
   expect(await findDish(shop, "Prawn Curry")).toMatchObject({
     allergens: { crustaceans: "contains", milk: "contains" },
   });
+});
+
+test("after a failed check of other columns, the old result cannot be saved", async ({ visit }) => {
+  const { page, expectPageError } = await visit();
+  await signInByRequest(page, owner);
+  await page.goto("/admin/menu/import");
+  await chooseFile(page, "Naan Two,2,veg,milk,nuts\n");
+  const save = page.getByRole("button", { name: "Save as draft" });
+  await save.waitFor();
+  await page.getByText("Columns in your file: 5").click();
+  await page.getByLabel("may contain").selectOption("free of");
+  await page.route("**/admin/menu/import.data*", (route) => route.abort());
+  expectPageError(/ERR_FAILED/);
+  await page.getByRole("button", { name: "Check the file again" }).click();
+  await expectVisible(page, /^Nothing was imported\. /);
+  await expectVisible(page, "You changed the columns. Check the file again to see the result.");
+  expect(await save.count()).toBe(0);
+  await page.unroute("**/admin/menu/import.data*");
+  await page.getByRole("button", { name: "Check the file again" }).click();
+  await save.waitFor();
 });

@@ -51,7 +51,7 @@ type OpenDialog =
 export default function Bookings({ loaderData: bookingDay }: Route.ComponentProps) {
   const { visibleRange, tables, bookings, slotMinutes, estimatedWaits, waiting } = bookingDay;
   const isListView = useSearchParams()[0].get("view") === "list";
-  const now = useServerNow(bookingDay.now);
+  const now = useServerNow(bookingDay.now, [0, ...waiting.map(({ addedAt }) => addedAt.getTime())]);
   const { timeZone } = useBusiness();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   usePolling();

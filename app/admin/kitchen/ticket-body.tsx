@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
 import {
   type Allergen,
@@ -10,17 +9,11 @@ import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/al
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { isSoldOutFor, type SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
-import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { VegMark } from "../../ui/veg-mark.tsx";
 import { CustomerNote } from "../customer-note.tsx";
-
-/** On a ticket with more dishes, a long note is shortened, to keep the dishes on the screen. */
-const maxDishesWithNote = 12;
-/** Number of characters that fit in about three lines of a ticket. */
-const longNoteLength = 80;
 
 /**
  * Notes, guests, and all dishes with their allergens. Unless `hasAllergensPerDish`, these are behind
@@ -30,37 +23,20 @@ const longNoteLength = 80;
 export function TicketBody({
   ticket: { number, status, wantedAt, change, lines, notes, guests, deliveryMethod },
   soldOut,
-  isNoteShortened = false,
   hasAllergensPerDish = true,
   onShowAllergens,
 }: {
   ticket: Ticket;
   soldOut: readonly SoldOutDish[];
-  /** Shortens a long note if there are many dishes, but never a note about an allergy. */
-  isNoteShortened?: boolean;
   hasAllergensPerDish?: boolean;
   onShowAllergens?: () => void;
 }) {
   const noted = findAllergyNote(notes);
   const isBrief = !hasAllergensPerDish && lines.length > (noted ? 1 : 0) && noted?.length !== 0;
-  const [isNoteOpen, setNoteOpen] = useState(false);
-  const isNoteLong = notes.length > longNoteLength || notes.split("\n").length > 3;
-  const isNoteClamped =
-    isNoteShortened && !isNoteOpen && !noted && isNoteLong && lines.length > maxDishesWithNote;
   return (
     <>
-      {notes && <CustomerNote note={notes} lines={lines} isClamped={isNoteClamped} />}
-      {isNoteClamped && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="min-h-11 self-start"
-          onClick={() => setNoteOpen(true)}
-        >
-          Whole note
-          <span className="sr-only"> of order {number}</span>
-        </Button>
-      )}
+      {/* Always whole: it may be about an allergy in words that `findAllergyNote` does not know. */}
+      {notes && <CustomerNote note={notes} lines={lines} />}
       {guests !== null && (
         <p className="font-semibold">
           {formatGuests(guests)}

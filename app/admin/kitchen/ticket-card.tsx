@@ -150,7 +150,6 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
       <TicketBody
         ticket={ticket}
         soldOut={soldOut}
-        isNoteShortened
         hasAllergensPerDish={hasAllergensPerDish}
         onShowAllergens={() => setAllergensPerDish(true)}
       />

@@ -1,22 +1,33 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
-/** Texts such as "Just now" change on the second. */
-const updateIntervalMs = 1_000;
+const tickMs = 1_000;
+const minuteMs = 60_000;
 
 /**
  * The server's current time in epoch milliseconds, counted from `loadedAt`, so that a wrong clock
- * on the device does not matter.
+ * on the device does not matter. Changes every second. With `shownSince`, it changes only when a
+ * time since one of these moments (epoch ms), in whole minutes, does; never if there are none. 0
+ * stands for every moment at the start of a minute.
  */
-export function useServerNow(loadedAt: number): number {
+export function useServerNow(loadedAt: number, shownSince?: readonly number[]): number {
   const [now, setNow] = useState(loadedAt);
+  const isTimed = shownSince === undefined || shownSince.length > 0;
+  const tick = useEffectEvent((next: number) =>
+    setNow((current) => (!shownSince || isNewMinute(current, next, shownSince) ? next : current)),
+  );
   useEffect(() => {
-    const startedAt = performance.now();
     setNow(loadedAt);
-    const timer = setInterval(
-      () => setNow(loadedAt + performance.now() - startedAt),
-      updateIntervalMs,
-    );
+    if (!isTimed) return;
+    const startedAt = performance.now();
+    const timer = setInterval(() => tick(loadedAt + performance.now() - startedAt), tickMs);
     return () => clearInterval(timer);
-  }, [loadedAt]);
+  }, [loadedAt, isTimed]);
   return now;
+}
+
+/** Whether a time since one of the moments, in whole minutes, differs between `from` and `to`. */
+export function isNewMinute(from: number, to: number, moments: readonly number[]): boolean {
+  return moments.some(
+    (moment) => Math.floor((from - moment) / minuteMs) !== Math.floor((to - moment) / minuteMs),
+  );
 }

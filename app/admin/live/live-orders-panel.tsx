@@ -60,7 +60,7 @@ export function LiveOrdersPanel({
   });
   const { pathname } = useLocation();
   const isKitchen = pathname === kitchenPath;
-  const advance = useAdvanceWait(now);
+  const advance = useAdvanceWait(now, [firstWait, longestWait, toConfirm.longestWait]);
   const seenNumbers = useSeenNumbers();
   const isToConfirmShown = !isKitchen && (toConfirm.count > 0 || seenNumbers !== null);
   // The line of orders takes the strip's place, so that the alerts are one line. On the kitchen's
@@ -77,15 +77,12 @@ export function LiveOrdersPanel({
     <>
       {isSoundOff && (
         <SoundOffButton
-          className={isKitchen ? "max-sm:hidden lg:hidden" : "max-lg:hidden"}
+          className={joinClasses("max-sm:hidden", isKitchen && "lg:hidden")}
           onStart={onStart}
         />
       )}
       <SoundButton
-        className={joinClasses(
-          isKitchen && (isSoundOff ? "sm:hidden" : "lg:hidden"),
-          !isKitchen && isSoundOff && "lg:hidden",
-        )}
+        className={joinClasses(isSoundOff && "sm:hidden", isKitchen && "lg:hidden")}
         newOrderSound={newOrderSound}
         onStart={onStart}
       />
@@ -163,10 +160,14 @@ export function LiveOrdersPanel({
   );
 }
 
-/** Returns a function that adds the time since `loadedAt`, in epoch ms, to a wait. */
-function useAdvanceWait(loadedAt: number): (wait: Wait | null) => Wait | null {
+/** Returns a function that adds the time since `loadedAt`, in epoch ms, to one of the waits. */
+function useAdvanceWait(
+  loadedAt: number,
+  waits: readonly (Wait | null)[],
+): (wait: Wait | null) => Wait | null {
   const { unansweredMinutes } = useBusiness();
-  const elapsedMs = useServerNow(loadedAt) - loadedAt;
+  const shownSince = waits.flatMap((wait) => (wait ? [loadedAt - wait.waitedMs] : []));
+  const elapsedMs = useServerNow(loadedAt, shownSince) - loadedAt;
   return (wait) => wait && advanceWait(wait, elapsedMs, unansweredMinutes);
 }
 

@@ -4,7 +4,8 @@ import type { CashCount } from "../../../domain/analytics/cash-count-store.ts";
 import { maxNotesLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence, parsePence } from "../../../domain/money.ts";
-import type { ActionResult } from "../../action-result.ts";
+import { type ActionResult, type FieldErrors, firstError } from "../../action-result.ts";
+import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -15,7 +16,7 @@ import { describeCashCount, describeCashDifference } from "./describe-cash-count
 export function CashCountForm({
   ref,
   day,
-  countId,
+  initialCountId,
   latest,
   cashToCount,
   text,
@@ -25,8 +26,8 @@ export function CashCountForm({
   /** The field for the amount. */
   ref: Ref<HTMLInputElement>;
   day: string;
-  /** The id of the next count. */
-  countId: string;
+  /** The id of the first count. */
+  initialCountId: string;
   latest: CashCount | null;
   cashToCount: Pence;
   /** The amount that has been typed and not saved. */
@@ -37,23 +38,31 @@ export function CashCountForm({
 }) {
   const { currency, timeZone } = useBusiness();
   const fetcher = useFetcher<ActionResult>();
+  const [countId, setCountId] = useState(initialCountId);
   const [note, setNote] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const busy = fetcher.state !== "idle";
   const counted = parsePence(text);
   useNewResult(fetcher.data, (result) => {
-    if (result.kind !== "ok") return setError(result.message);
+    if (result.kind !== "ok") return setErrors(result.errors);
     onChange("");
     setNote("");
   });
-  const shownError = error ?? printError;
+  const { note: noteErrors, ...otherErrors } = errors;
+  const shownError = firstError(otherErrors) ?? printError;
+
+  /** An amount that was sent may be saved although no response came. A changed one is another. */
+  function startNewCount(changedField: "counted" | "note") {
+    setCountId(createIdempotencyKey());
+    setErrors(changedField === "note" ? otherErrors : { note: noteErrors ?? [] });
+  }
 
   function onSubmit(event: FormEvent) {
     if (busy) return event.preventDefault();
     let problem: string | null = null;
     if (counted === null) problem = messages.cashCount.amount;
     else if (!navigator.onLine) problem = messages.offline.notSent;
-    setError(problem);
+    setErrors(problem ? { counted: [problem] } : {});
     if (problem) event.preventDefault();
   }
   return (
@@ -85,7 +94,7 @@ export function CashCountForm({
             errors={shownError ? [shownError] : undefined}
             value={text}
             onChange={(event) => {
-              setError(null);
+              startNewCount("counted");
               onChange(event.currentTarget.value);
             }}
             inputMode="decimal"
@@ -98,8 +107,12 @@ export function CashCountForm({
             label="Note"
             name="note"
             required={false}
+            errors={noteErrors}
             value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            onChange={(event) => {
+              startNewCount("note");
+              setNote(event.currentTarget.value);
+            }}
             autoComplete="off"
             maxLength={maxNotesLength}
           />
@@ -107,7 +120,10 @@ export function CashCountForm({
         <Button type="submit" variant="secondary" busy={busy} className="min-h-12">
           {busy ? "Saving…" : "Save count"}
         </Button>
-        <p role="status" className="font-display font-semibold text-2xl tabular-nums leading-12">
+        <p
+          role="status"
+          className="font-display font-semibold text-2xl tabular-nums leading-12 first-letter:uppercase"
+        >
           {counted !== null && describeCashDifference(counted, cashToCount, currency)}
         </p>
       </fetcher.Form>

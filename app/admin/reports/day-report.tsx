@@ -92,7 +92,7 @@ function DayReportPage(loaderData: Route.ComponentProps["loaderData"]) {
           <CashCountForm
             ref={countedInput}
             day={day}
-            countId={countId}
+            initialCountId={countId}
             latest={cashCount}
             cashToCount={sheet.cashToCount}
             text={countedText}

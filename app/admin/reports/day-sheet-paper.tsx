@@ -129,7 +129,7 @@ export function DaySheetPaper({
               isStrong
             />
             <p className="wrap-anywhere">
-              Counted{describeCounting(cashCount, { day, timeZone })}.
+              Counted {describeCounting(cashCount, { day, timeZone })}.
               {cashCount.note && ` Note: ${cashCount.note}`}
             </p>
           </div>

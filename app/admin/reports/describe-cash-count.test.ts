@@ -4,7 +4,7 @@ import { describeCashCount, describeCashDifference } from "./describe-cash-count
 test.each([
   [9_750, 10_000, "£2.50 short"],
   [10_100, 10_000, "£1.00 over"],
-  [10_000, 10_000, "Matches"],
+  [10_000, 10_000, "no difference"],
   // More refunds than sales.
   [0, -500, "£5.00 over"],
 ])("describes %i pence counted of %i", (counted, cashToCount, text) =>

@@ -38,8 +38,7 @@ export function SampleFactBox({
   const [fact, setFact] = useState(current);
   if (current && current !== fact) setFact(current);
   if (!fact) return null;
-  // Remove after 0.2: a server of the previous release sends no `kept`.
-  const { id, name, sample, kept = [], emptiesAbout } = fact;
+  const { id, name, sample, kept, emptiesAbout } = fact;
   const dialog = { fields: { fact: id }, isOffered: current !== undefined, focusAfter };
   return (
     <div hidden={!current} className="mt-3 rounded-card bg-raised px-4 py-3">

@@ -2,9 +2,11 @@ import { type FormEvent, useRef, useState } from "react";
 import {
   type CellCorrection,
   hasWord,
+  normaliseCorrection,
   replaceWord,
 } from "../../../../domain/menu-import/correct-cells.ts";
 import type { ImportColumn } from "../../../../domain/menu-import/import-columns.ts";
+import { formatCount } from "../../../../domain/messages/format-count.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";
@@ -86,8 +88,9 @@ function RowGroup({
     const form = new FormData(event.currentTarget);
     const typed = rows.flatMap(({ row, cells }) =>
       cells.flatMap((cell) => {
-        const text = form.get(buildCellKey(row, cell.column));
-        return typeof text === "string" && text !== getText(row, cell)
+        const field = form.get(buildCellKey(row, cell.column));
+        const text = typeof field === "string" ? normaliseCorrection(field) : undefined;
+        return text !== undefined && text !== getText(row, cell)
           ? [{ row, column: cell.column, text }]
           : [];
       }),
@@ -152,8 +155,7 @@ function RowGroup({
               {isBusy ? "Checking…" : "Check again"}
             </Button>
             <p role="status" className="text-muted">
-              {changedCount > 0 &&
-                `${changedCount === 1 ? "1 change" : `${changedCount} changes`}, not checked yet`}
+              {changedCount > 0 && `${formatCount(changedCount, "change")}, not checked yet`}
             </p>
           </div>
         )}
@@ -182,19 +184,20 @@ function CellField({
     name: buildCellKey(row, column),
     label: columnLabels[column],
     // A changed text may have no error.
-    errors: text === checkedText ? errors : [],
+    errors: normaliseCorrection(text) === checkedText ? errors : [],
     value: text,
     autoComplete: "off",
     onChange: (event: { target: { value: string } }) => setText(event.target.value),
     onBlur: () => {
-      if (text !== initialText) onChange(text);
+      const normalisedText = normaliseCorrection(text);
+      if (normalisedText !== initialText) onChange(normalisedText);
     },
   };
   // Inputs remove line breaks.
   const hasLines = column === "description" || initialText.includes("\n");
   const usable = suggestions.filter(({ word }) => hasWord(text, word));
   function replace(word: string, replacement: string) {
-    const replaced = replaceWord(text, word, replacement);
+    const replaced = normaliseCorrection(replaceWord(text, word, replacement));
     setText(replaced);
     onChange(replaced);
     // The button disappears.

@@ -40,12 +40,12 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
    * A copy in memory, because browsers refuse to send a file that has changed since it was chosen.
    */
   const [file, setFile] = useState<File | null>(null);
-  /** False while saving, which checks the file again, so that the first report stays on screen. */
-  const [isNewFile, setIsNewFile] = useState(true);
+  /** Whether the last report is hidden while the file is checked. */
+  const [hidesReport, setHidesReport] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
   /** The owner's choices, kept for the next file. */
   const [mapping, setMapping] = useState<ColumnMapping>([]);
-  /** Whether the columns were changed after the last check. */
+  /** Whether the columns were changed after the last report. */
   const [hasChangedColumns, setHasChangedColumns] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
   /** What was typed for cells of this file, checked or not. */
@@ -55,13 +55,13 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const [heldReport, setHeldReport] = useState<ImportReport>();
   const section = useRef<HTMLElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
-  const isCheckingCorrections = useRef(false);
+  const runningCheck = useRef<"columns" | "corrections">(null);
   const intent = fetcher.formData?.get("intent");
   const isBusy = fetcher.state !== "idle";
-  const isChecking = isBusy && isNewFile;
+  const isChecking = isBusy && hidesReport;
   const result = file && !isChecking ? fetcher.data : undefined;
   const refusal = result?.kind === "refused" ? result : undefined;
-  const isTryAgain = result?.kind === "failed" || refusal?.code === "too_many";
+  const isTryAgain = result !== undefined && isCheckFailed(result);
   const lastReport = getReport(result) ?? (isTryAgain ? heldReport : undefined);
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
@@ -106,7 +106,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   async function chooseFile(chosenFile: File) {
     const copy = new File([await chosenFile.arrayBuffer()], chosenFile.name, { type: "text/csv" });
     setFile(copy);
-    setIsNewFile(true);
+    setHidesReport(true);
     setIsComplete(false);
     setHasChangedColumns(false);
     setShowMissing(false);
@@ -115,19 +115,19 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     submit(copy, "check", false, new Map());
   }
   function checkColumns(checkedFile: File) {
-    setIsNewFile(true);
+    setHidesReport(true);
     setIsComplete(false);
-    setHasChangedColumns(false);
+    runningCheck.current = "columns";
     submit(checkedFile, "check", false);
   }
   function checkCorrections(checkedFile: File, typedCorrections: CellCorrections) {
-    setIsNewFile(false);
+    setHidesReport(false);
     setCorrections(typedCorrections);
-    isCheckingCorrections.current = true;
+    runningCheck.current = "corrections";
     submit(checkedFile, "check", isComplete, typedCorrections);
   }
   function save(checkedFile: File) {
-    setIsNewFile(false);
+    setHidesReport(false);
     setShowMissing(unanswered.length > 0);
     if (unanswered.length === 0) submit(checkedFile, "save", isComplete);
     else section.current?.querySelector<HTMLInputElement>("[data-unanswered]")?.focus();
@@ -135,8 +135,11 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   useNewResult(fetcher.data, (newResult) => {
     const newReport = getReport(newResult);
     if (newReport) setHeldReport(newReport);
-    if (isCheckingCorrections.current) resultHeading.current?.focus();
-    isCheckingCorrections.current = false;
+    // After a failed check, the last report is of other columns than the chosen ones.
+    if (runningCheck.current === "columns" && !isCheckFailed(newResult))
+      setHasChangedColumns(false);
+    if (runningCheck.current === "corrections") resultHeading.current?.focus();
+    runningCheck.current = null;
     const isSaved = newResult.kind === "ok" && !newResult.value;
     if (!isSaved) return;
     setFile(null);
@@ -198,9 +201,10 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             >
               {problem ? "There is a problem" : "Result"}: {file.name}
             </h3>
-            {hasChangedColumns ? (
+            {hasChangedColumns && (
               <p>You changed the columns. Check the file again to see the result.</p>
-            ) : (
+            )}
+            {(!hasChangedColumns || isTryAgain) && (
               <Verdict
                 report={report}
                 problem={problem}
@@ -240,7 +244,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 isComplete={isComplete}
                 onChange={(isNowComplete) => {
                   setIsComplete(isNowComplete);
-                  setIsNewFile(false);
+                  setHidesReport(false);
                   submit(file, "check", isNowComplete);
                 }}
               />
@@ -278,6 +282,11 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
       </Card>
     </section>
   );
+}
+
+/** Whether the file was not checked, and the owner can try again. */
+function isCheckFailed(result: ImportResult): boolean {
+  return result.kind === "failed" || (result.kind === "refused" && result.code === "too_many");
 }
 
 function getReport(result: ImportResult | undefined): ImportReport | undefined {

@@ -37,8 +37,9 @@ const maxFileNameLength = 100;
 
 /**
  * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, the `columns`
- * that were chosen, the `corrections` of its cells, and `complete` if the allergen list is complete. `publish`, `discard` and
- * `refresh` have a `draft`. The result for a readable file includes its report.
+ * that were chosen, the `corrections` of its cells, and `complete` if the allergen list is
+ * complete. `publish`, `discard` and `refresh` have a `draft`. The result for a readable file
+ * includes its report.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   const intent = form.get("intent");
