@@ -1,5 +1,6 @@
 import { Link, replace, type ShouldRevalidateFunction } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { ReorderNotice } from "../../cart/reorder-notice.tsx";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { readMenu } from "../../menu/read-menu.ts";
@@ -107,7 +108,7 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
       {part && "formData" in loaderData ? (
         <part.TakeawayForm key={draftsVersion} formData={loaderData.formData} result={actionData} />
       ) : (
-        <OrderFormSkeleton />
+        <OrderFormSkeleton dishesNote={<AllergyNote className="border-line border-t pt-4" />} />
       )}
       <Steps
         title="How it works"
