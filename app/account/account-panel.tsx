@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Card } from "../ui/card.tsx";
-import { placeToastsOverBar } from "../ui/toast/place-toasts-over-bar.ts";
 
 /** The frame of the account screens: the form, with a welcome panel beside it on wide screens. */
 export function AccountPanel({
@@ -21,7 +20,7 @@ export function AccountPanel({
   children: ReactNode;
 }) {
   return (
-    <div ref={placeToastsOverBar} className="page-width py-6 md:py-12">
+    <div className="page-width py-6 md:py-12">
       <Card className="mx-auto grid max-w-6xl overflow-clip rounded-panel shadow-card lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Welcome text={welcome} aside={aside} />
         <div className="px-5 py-8 sm:px-10 sm:py-12 lg:px-14">

@@ -40,7 +40,7 @@ export function OrderedDishes({
             couponCode={order.menuOrder.couponCode}
           />
         ) : (
-          <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-display font-semibold text-2xl">
             <span>Total</span> <span className="tabular-nums">{formatTotal(order, currency)}</span>
           </p>
         )}

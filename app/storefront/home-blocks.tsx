@@ -109,7 +109,7 @@ function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
 function GetInTouch({ title, text }: { title: string; text: string }) {
   return (
     <section aria-labelledby="touch" className="page-width pt-16 md:pt-24">
-      <div className="reveal rounded-panel border border-line bg-surface p-6 sm:p-10">
+      <div className="reveal rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] sm:p-10">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div>
             <h2 id="touch" className="text-3xl md:text-4xl">

@@ -31,7 +31,7 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
       <div className="atropos-rotate h-full">
         <div className="atropos-inner flex! h-full overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow] duration-200 group-hover:border-accent-text group-hover:shadow-lift sm:flex-col">
           {illustrations ? (
-            <div className="overflow-hidden max-sm:w-[38%] max-sm:shrink-0">
+            <div className="overflow-hidden max-sm:w-[min(38%,100%_-_11rem)] max-sm:shrink-0">
               <div data-atropos-offset="-3" className="h-full scale-108">
                 <ScenePicture
                   name={picture}

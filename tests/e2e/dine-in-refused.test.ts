@@ -129,6 +129,42 @@ describe("invalid bookings", () => {
     expect([await nearest.count(), await problems(page).count()]).toEqual([0, 0]);
   });
 
+  test("a full time can be chosen, by keyboard too, to get the nearest free ones", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await loseTable(shop, visit, [10, 11]);
+    await dayOption(page, await findOpenDay(shop, 11)).check();
+    const full = page.getByRole("radio", { name: /^12:00\s*Full$/ });
+    await timeOption(page, "10:30").check();
+    await full.focus();
+    await page.keyboard.press("Space");
+    await page.getByText("12:00 is full. Nearest free times:").waitFor();
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
+    const nearest = page.getByRole("button", { name: "13:15", exact: true });
+    await nearest.focus();
+    await page.keyboard.press("Enter");
+    await waitForFocus(timeOption(page, "13:15"));
+    await expect.poll(() => timeOption(page, "13:15").isChecked()).toBe(true);
+  });
+
+  test("a full day offers times of the next day with a free table", async ({ shop, visit }) => {
+    const { page } = await loseTable(shop, visit, [12, 13]);
+    const [day, nextDay] = [await findOpenDay(shop, 13), await findOpenDay(shop, 14)];
+    await shop.database.pool.query(
+      `update reservation_tables set during = tstzrange($1::date, $1::date + 1)
+        where during && tstzrange($1::date, $1::date + 1)`,
+      [day],
+    );
+    await dayOption(page, day).check();
+    await page.getByText("No table is left on this day.").waitFor();
+    await page.getByText(`The next free tables are on ${formatDayName(nextDay).full}:`).waitFor();
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
+    await page.getByRole("button", { name: "12:15", exact: true }).click();
+    await waitForFocus(dayOption(page, nextDay));
+    await expect.poll(() => timeOption(page, "12:15").isChecked()).toBe(true);
+  });
+
   test("drop a refusal when the number of guests changes", async ({ shop, visit }) => {
     const { page, expectPageError } = await loseTable(shop, visit, [9]);
     expectPageError(/409 POST .*\/dine-in/);

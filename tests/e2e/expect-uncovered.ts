@@ -14,3 +14,15 @@ export async function expectUncovered(element: Locator) {
   });
   expect(covering).toEqual([]);
 }
+
+/** Checks that no toast is in front of any part of the element. */
+export async function expectClearOfToasts(element: Locator) {
+  const box = await element.boundingBox();
+  const toasts = await element.page().getByLabel("Notifications (Alt+T)").getByRole("group").all();
+  expect(toasts.length).toBeGreaterThan(0);
+  for (const toast of toasts) {
+    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    const isClear = !box || y + height <= box.y || y >= box.y + box.height;
+    expect(isClear).toBe(true);
+  }
+}

@@ -13,7 +13,6 @@ import { LogOut } from "../../ui/icons/log-out.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
 import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
 import { Settings } from "../../ui/icons/settings.tsx";
-import { placeToastsOverBar } from "../../ui/toast/place-toasts-over-bar.ts";
 import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard-layout";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
@@ -81,7 +80,7 @@ export function ErrorBoundary() {
 function TabBar({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   return (
-    <div ref={placeToastsOverBar} className="page-width pt-6 pb-24 md:pt-10">
+    <div className="page-width pt-6 pb-24 md:pt-10">
       <div className="@container">
         <nav
           aria-label="Dashboard"

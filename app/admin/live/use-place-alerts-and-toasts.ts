@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { toastsOverBar } from "../../ui/toast/place-toasts-over-bar.ts";
 
 /**
  * CSS properties for the position of toasts and the height of the sticky alerts. Used by
@@ -18,6 +17,16 @@ const styleProperties = [
 ] as const;
 type StyleProperty = (typeof styleProperties)[number];
 
+/** Places toasts over the top bar. */
+const toastsOverBar = {
+  "--toasts-top": "0",
+  "--toasts-bottom": "auto",
+  "--toasts-padding": "0.125rem",
+  "--toasts-text": "0.875rem",
+  "--toasts-inset": "0.25rem",
+  "--toasts-width": "100vw",
+};
+
 const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 
 /**
@@ -28,7 +37,6 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
  */
 export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
   const alerts = useRef<HTMLDivElement>(null);
-  // A layout effect: its cleanup must not remove what the next page's `placeToastsOverBar` sets.
   useLayoutEffect(() => {
     const element = alerts.current;
     const { style } = document.documentElement;

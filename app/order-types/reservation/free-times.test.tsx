@@ -1,22 +1,39 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { FreeTimes } from "./free-times.tsx";
 
 const day = "2026-06-15";
 
+const buildTime = (day: string, hour: number): OfferedTime => ({
+  day,
+  time: `${String(hour).padStart(2, "0")}:00`,
+  at: Date.parse(`${day}T00:00Z`) + hour * 3_600_000,
+});
+
+const listButtons = (html: string) =>
+  [...html.matchAll(/<button[^>]*>([^<]*)/g)].map(([, text]) => text);
+
 function renderTimes(
   free: boolean[],
-  { time = "", isRefused = false, hour = 10, loading = false } = {},
+  {
+    time = "",
+    isRefused = false,
+    hour = 10,
+    loading = false,
+    nextFree = [],
+  }: {
+    time?: string;
+    isRefused?: boolean;
+    hour?: number;
+    loading?: boolean;
+    nextFree?: OfferedTime[];
+  } = {},
 ): string {
-  const times = free.map((isFree, index) => ({
-    day,
-    time: `${String(hour + index).padStart(2, "0")}:00`,
-    at: Date.parse(`${day}T00:00Z`) + (hour + index) * 3_600_000,
-    free: isFree,
-  }));
+  const times = free.map((isFree, index) => ({ ...buildTime(day, hour + index), free: isFree }));
   const Page = createRoutesStub([
     {
       path: "/",
@@ -26,6 +43,7 @@ function renderTimes(
             guests={null}
             isMissing={false}
             isRefused={isRefused}
+            nextFree={nextFree}
             onReload={() => undefined}
             fields={{ day: { id: "day", name: "day" }, time: { id: "time", name: "time" } }}
             days={[day]}
@@ -63,13 +81,27 @@ test("names the free times nearest to a chosen time that is full, unless a refus
   const free = [true, true, false, true, true];
   const text = renderTimes(free, { time: "12:00" });
   expect(text).toContain("12:00 is full. Nearest free times:");
-  expect([...text.matchAll(/<button[^>]*>(\d\d:00)/g)].map(([, time]) => time)).toEqual([
-    "10:00",
-    "11:00",
-    "13:00",
-  ]);
+  expect(listButtons(text)).toEqual(["10:00", "11:00", "13:00"]);
   expect(renderTimes(free, { time: "11:00" })).not.toContain("is full");
   expect(renderTimes(free, { time: "12:00", isRefused: true })).not.toContain("is full");
+});
+
+test("offers the next day with a free table once the day is full: times near the chosen one", () => {
+  const nextFree = [10, 11, 12, 13].map((hour) => buildTime("2026-06-18", hour));
+  const label = "The next free tables are on Thursday 18 June:";
+  const withTime = renderTimes([false, false], { time: "11:00", nextFree });
+  expect(withTime).toContain(label);
+  expect(listButtons(withTime)).toEqual(["10:00", "11:00", "12:00"]);
+  const withoutTime = renderTimes([false, false], { nextFree });
+  expect(withoutTime).toContain(label);
+  expect(listButtons(withoutTime)).toEqual(["See the times"]);
+  expect(renderTimes([false, false], { nextFree, isRefused: true })).not.toContain(label);
+  expect(renderTimes([false, false])).not.toContain("next free tables");
+});
+
+test("full times can be chosen, to see the free ones near them", () => {
+  expect(renderTimes([true, false])).not.toContain(`disabled=""`);
+  expect(renderTimes([true, false], { loading: true })).toContain(`disabled=""`);
 });
 
 test("names the night of nearest times after midnight", () => {

@@ -1,30 +1,37 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { formatNight } from "../../../domain/format-instant.ts";
 import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
+import { formatDayName } from "../times/format-day.ts";
 import { TimesMissing } from "../times/times-missing.tsx";
 
 /**
- * The days and free times to choose from and how long the table is held, or a button to load the
- * times again.
+ * The days and times to choose from and how long the table is held, or a button to load the times
+ * again. Offers free times if the chosen time or the whole day is full.
  */
 export function FreeTimes({
   guests,
   isMissing,
   isRefused,
+  nextFree,
   onReload,
+  onDayChange,
   ...picker
-}: Omit<ComponentProps<typeof DayAndTimePicker>, "legends"> & {
+}: Omit<ComponentProps<typeof DayAndTimePicker>, "legends" | "onDayChange"> & {
   /** Null if no valid number is entered. */
   guests: number | null;
   isMissing: boolean;
   /** True if a refused booking already names the nearest free times. */
   isRefused: boolean;
+  /** If all times are full: the free ones of the next day that has any. */
+  nextFree: readonly OfferedTime[];
   onReload: () => void;
+  onDayChange: (day: string, time?: string) => void;
 }) {
   const { stays, lastTableMinutes } = useBusiness();
   const phones = usePhones();
@@ -32,6 +39,14 @@ export function FreeTimes({
   const isFull = hasNoneFree && !picker.loading;
   const wish = useWishedTime(picker.time, picker.times);
   const stayMinutes = guests === null ? null : getStayMinutes(stays, guests);
+  const { fields } = picker;
+  const nearest = useRef<HTMLDivElement>(null);
+  function chooseTime(time: string) {
+    picker.onTimeChange(time);
+    // On a phone, the times can fill the screen.
+    if (picker.times.some((slot) => slot.time === time && !slot.free))
+      requestAnimationFrame(() => nearest.current?.scrollIntoView({ block: "nearest" }));
+  }
   if (isMissing) return <TimesMissing busy={picker.loading ?? false} onRetry={onReload} />;
   return (
     <div>
@@ -39,38 +54,53 @@ export function FreeTimes({
         legends={{ day: "Date", time: "Time" }}
         lastMinutes={lastTableMinutes}
         isFull={isFull}
+        canChooseFull
         {...picker}
+        onDayChange={onDayChange}
+        onTimeChange={chooseTime}
         // A full day's times are hidden. They must not appear while another day is loading.
         times={hasNoneFree && picker.loading ? [] : picker.times}
       />
-      <div role="status">
+      <div ref={nearest} role="status" className="scroll-mb-4">
         {wish && !wish.free && !isFull && !picker.loading && !isRefused && (
-          <NearestFreeTimes
-            wish={wish}
-            times={picker.times}
-            onChoose={(time) => {
+          <TimeButtons
+            label={`${wish.time}${formatNight(wish)} is full. Nearest free times:`}
+            times={findNearest(
+              picker.times.filter(({ free }) => free),
+              wish,
+            )}
+            onChoose={({ time }) => {
               picker.onTimeChange(time);
-              // The chosen button disappears.
-              document
-                .querySelector<HTMLElement>(`[name="${picker.fields.time.name}"][value="${time}"]`)
-                ?.focus();
+              focusOption(fields.time.name, time);
             }}
           />
         )}
       </div>
-      <p role="status" className={isFull ? "mt-3 font-semibold" : "sr-only"}>
+      <div role="status" className={isFull ? "mt-3" : "sr-only"}>
         {isFull && (
           <>
-            No table is left on this day. Choose another day
-            {phones.length > 0 && (
-              <>
-                , or call us on <PhoneLinks phones={phones} />
-              </>
+            <p className="font-semibold">
+              No table is left on this day. Choose another day
+              {phones.length > 0 && (
+                <>
+                  , or call us on <PhoneLinks phones={phones} />
+                </>
+              )}
+              .
+            </p>
+            {!isRefused && (
+              <NextFreeDay
+                nextFree={nextFree}
+                wish={wish}
+                onChoose={(day, time) => {
+                  onDayChange(day, time);
+                  focusOption(fields.day.name, day);
+                }}
+              />
             )}
-            .
           </>
         )}
-      </p>
+      </div>
       {stayMinutes !== null && (
         <p className="mt-1 text-muted text-sm">
           The table is yours for up to {stayMinutes} minutes
@@ -79,6 +109,11 @@ export function FreeTimes({
       )}
     </div>
   );
+}
+
+/** Call after a click on a button that disappears. */
+function focusOption(name: string, value: string) {
+  document.querySelector<HTMLElement>(`[name="${name}"][value="${value}"]`)?.focus();
 }
 
 /**
@@ -93,33 +128,64 @@ function useWishedTime(time: string, times: readonly TimeAvailability[]) {
 
 const maxNearestTimes = 3;
 
-/** Says that the requested time is full, with buttons for the free times nearest to it. */
-function NearestFreeTimes({
-  wish,
-  times,
-  onChoose,
-}: {
-  wish: TimeAvailability;
-  times: readonly TimeAvailability[];
-  onChoose: (time: string) => void;
-}) {
-  const nearest = times
-    .filter(({ free }) => free)
-    .sort((a, b) => Math.abs(a.at - wish.at) - Math.abs(b.at - wish.at))
+/** The times nearest to the wished one, on its own or another day. */
+function findNearest(times: readonly OfferedTime[], wish: OfferedTime): OfferedTime[] {
+  const getDistance = ({ at, day }: OfferedTime) =>
+    Math.abs(at - wish.at - (Date.parse(day) - Date.parse(wish.day)));
+  return times
+    .toSorted((a, b) => getDistance(a) - getDistance(b))
     .slice(0, maxNearestTimes)
     .sort((a, b) => a.at - b.at);
+}
+
+/** The next day with a free table: its times nearest to the wished one, or a link to the day. */
+function NextFreeDay({
+  nextFree,
+  wish,
+  onChoose,
+}: {
+  nextFree: readonly OfferedTime[];
+  wish: OfferedTime | undefined;
+  onChoose: (day: string, time?: string) => void;
+}) {
+  const day = nextFree[0]?.day;
+  if (!day) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
-      <p className="font-semibold">
-        {wish.time}
-        {formatNight(wish)} is full. Nearest free times:
-      </p>
-      {nearest.map((slot) => (
-        <Button key={slot.at} variant="secondary" onClick={() => onChoose(slot.time)}>
+    <TimeButtons
+      label={`The next free tables are on ${formatDayName(day).full}:`}
+      times={wish ? findNearest(nextFree, wish) : []}
+      onChoose={({ time }) => onChoose(day, time)}
+    >
+      {!wish && (
+        <Button variant="secondary" onClick={() => onChoose(day)}>
+          See the times
+        </Button>
+      )}
+    </TimeButtons>
+  );
+}
+
+function TimeButtons({
+  label,
+  times,
+  onChoose,
+  children,
+}: {
+  label: string;
+  times: readonly OfferedTime[];
+  onChoose: (time: OfferedTime) => void;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="my-3 flex flex-wrap items-center gap-2">
+      <p className="font-semibold">{label}</p>
+      {times.map((slot) => (
+        <Button key={slot.at} variant="secondary" onClick={() => onChoose(slot)}>
           {slot.time}
           {formatNight(slot)}
         </Button>
       ))}
+      {children}
     </div>
   );
 }

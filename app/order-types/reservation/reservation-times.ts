@@ -1,13 +1,16 @@
 import { data } from "react-router";
-import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
+import {
+  listNextFreeTimes,
+  listTableTimes,
+} from "../../../domain/order-types/reservation/find-tables.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
 /**
- * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD`. Separate from the page,
- * because the page is cached.
+ * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD` and, if all are full, the free
+ * ones of the next day that has any. Separate from the page, because the page is cached.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
@@ -20,7 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const guests = Number(guestsText);
   const times = await listTableTimes(shop, { day, guests });
+  const isFull = times.times.length > 0 && times.times.every(({ free }) => !free);
+  const nextFree =
+    isFull && times.day !== null && guests <= times.largestParty
+      ? await listNextFreeTimes(shop, { day: times.day, guests })
+      : [];
   const { timeZone } = await shop.stores.business.getSettings();
   const today = toDayAndTime(timeZone, shop.clock.now().epochMilliseconds).day;
-  return { ...times, guests, today };
+  return { ...times, nextFree, guests, today };
 }

@@ -103,6 +103,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       day,
       time,
       times: times?.times ?? [],
+      /** If all times are full: the free ones of the next day that has any. */
+      nextFree: times?.nextFree ?? [],
       afterMidnight: times?.day === day ? times?.afterMidnight : null,
       loading: !times || loading,
     },
@@ -117,7 +119,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       clearTimeout(debounceTimer.current);
       debounceTimer.current = setTimeout(() => loadTimes(next), debounceMs);
     },
-    chooseDay: (date: string) => loadTimes(updateChoice({ date, time: "" })),
+    chooseDay: (date: string, chosen = "") => loadTimes(updateChoice({ date, time: chosen })),
     chooseTime: (chosen: string) => updateChoice({ date: day ?? "", time: chosen }),
     /** Chooses an alternative to a refused time. */
     chooseAlternative(requested: DayAndTime) {

@@ -13,8 +13,8 @@ export interface ChoiceField {
 }
 
 /**
- * Picks a day and a time, with two groups of radio buttons. Full times are disabled. Days are
- * `YYYY-MM-DD` and times `HH:MM`, in the shop's time zone. `time` is "" if none is chosen.
+ * Picks a day and a time, with two groups of radio buttons. Days are `YYYY-MM-DD` and times `HH:MM`,
+ * in the shop's time zone. `time` is "" if none is chosen.
  */
 export function DayAndTimePicker({
   legends,
@@ -28,6 +28,7 @@ export function DayAndTimePicker({
   lastMinutes = 0,
   loading = false,
   isFull = false,
+  canChooseFull = false,
   onDayChange,
   onTimeChange,
 }: {
@@ -48,6 +49,8 @@ export function DayAndTimePicker({
   loading?: boolean;
   /** Hides the times, because none is free. */
   isFull?: boolean;
+  /** Full times can be chosen, so that the page can offer free ones near them. */
+  canChooseFull?: boolean;
   onDayChange: (day: string) => void;
   onTimeChange: (time: string) => void;
 }) {
@@ -127,7 +130,8 @@ export function DayAndTimePicker({
                 name={fields.time.name}
                 value={slot.time}
                 checked={slot.time === time && !loading}
-                disabled={!slot.free || loading}
+                disabled={(!slot.free && !canChooseFull) || loading}
+                isFull={!slot.free}
                 onChoose={() => onTimeChange(slot.time)}
                 className={joinClasses(
                   "min-h-11 flex-wrap gap-x-1.5 px-2",
@@ -203,6 +207,7 @@ function RadioChip({
   value,
   checked,
   disabled = false,
+  isFull = false,
   onChoose,
   className,
   children,
@@ -211,6 +216,7 @@ function RadioChip({
   value: string;
   checked: boolean;
   disabled?: boolean;
+  isFull?: boolean;
   onChoose: () => void;
   className: string;
   children: ReactNode;
@@ -219,8 +225,11 @@ function RadioChip({
     <label
       data-value={value}
       className={joinClasses(
-        "relative flex shrink-0 cursor-pointer items-center justify-center rounded-2xl border border-edge bg-surface text-center font-semibold tabular-nums",
-        "transition-colors duration-150 hover:border-accent-text has-checked:border-selected has-checked:bg-selected has-checked:text-on-selected",
+        "relative flex shrink-0 cursor-pointer items-center justify-center rounded-2xl border text-center font-semibold tabular-nums",
+        "transition-colors duration-150 hover:border-accent-text",
+        isFull
+          ? "border-line text-muted has-checked:border-accent-text has-checked:text-ink"
+          : "border-edge bg-surface has-checked:border-selected has-checked:bg-selected has-checked:text-on-selected",
         "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text forced-colors:has-checked:underline",
         className,

@@ -21,7 +21,6 @@ import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { describeReady, describeStep, onItsWayMessage } from "../tracking/progress-words.ts";
-import { keepToastsBelow } from "./keep-toasts-below.ts";
 import type { LiveOrderFields } from "./parse-live-order.ts";
 import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
@@ -41,7 +40,7 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
     return <CompactLiveOrder order={order} otherOrderCount={otherOrderCount} />;
   }
   return (
-    <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">
+    <section aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <li key={firstOrder.number}>
           <LiveOrderCard order={firstOrder} />
@@ -186,11 +185,7 @@ function CompactLiveOrder({
   const nowMs = useMinute();
   const expectedTime = formatExpectedTimeToday(order, useUsualTimes(), nowMs);
   return (
-    <section
-      ref={keepToastsBelow}
-      aria-label="Your live orders"
-      className="border-line border-b bg-raised"
-    >
+    <section aria-label="Your live orders" className="border-line border-b bg-raised">
       <div className="page-width flex min-h-12 flex-wrap items-center gap-x-2 sm:gap-x-4">
         <Link
           to={orderPath(order)}

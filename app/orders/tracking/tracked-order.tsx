@@ -75,7 +75,7 @@ function Dishes({ order }: { order: TrackedOrder }) {
         {order.figures ? (
           <PriceFigures price={{ ...order.figures, total: order.total }} />
         ) : (
-          <p className="flex items-baseline justify-between gap-4 font-semibold text-xl">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-xl">
             Total
             <Price pence={order.total} className="font-display" />
           </p>

@@ -22,7 +22,7 @@ export function ContactButtons({
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 *:px-[min(1.25rem,4vw)]">
       {phone && (
         <ExternalButtonLink href={phone.href}>
           <Phone aria-hidden="true" className="size-4.5" />

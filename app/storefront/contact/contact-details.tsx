@@ -37,9 +37,9 @@ function Detail({
   children: ReactNode;
 }) {
   return (
-    <div className={joinClasses("relative min-h-11 pt-0.5 pl-15", className)}>
+    <div className={joinClasses("relative min-h-11 pt-0.5 pl-[min(3.75rem,15.4vw)]", className)}>
       <dt className="font-semibold text-muted text-sm">
-        <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-full bg-raised text-accent-text">
+        <span className="absolute top-0 left-0 grid size-[min(2.75rem,11.3vw)] place-items-center rounded-full bg-raised text-accent-text">
           <Icon aria-hidden="true" className="size-5" />
         </span>
         {label}

@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { X } from "../icons/x.tsx";
 import type { ToastTone } from "./recent-toasts.ts";
@@ -11,6 +11,7 @@ import {
 } from "./toast.tsx";
 import { toastStyles } from "./toast-styles.ts";
 import { useToastHotkey } from "./use-toast-hotkey.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 
 export interface ToastListProps {
   /** Number of times Alt+T was pressed. */
@@ -71,8 +72,9 @@ const paintedList: ToastListHandle = {
 /** Base UI gives toasts the role of a dialog, but they need no response. */
 const notADialog = { role: "group", "aria-modal": undefined };
 
-function Toasts() {
+function Toasts({ list }: { list: RefObject<HTMLDivElement | null> }) {
   const { toasts } = Toast.useToastManager();
+  useToastPlace(list, toasts);
   return toasts.map((item) => {
     const { icon: Icon, colour } = toastStyles[(item.type ?? "info") as ToastTone];
     return (
@@ -140,11 +142,9 @@ function EmptyNote({ hotkeyCount }: ToastListProps) {
   );
 }
 
-/**
- * The toasts, at the top right; in the back office, see `usePlaceAlertsAndToasts`, and on account
- * pages `placeToastsOverBar`.
- */
+/** The toasts. For their place, see `useToastPlace`. */
 export default function ToastList({ hotkeyCount }: ToastListProps) {
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => setToastList(paintedList), announceDelayMs);
     return () => {
@@ -157,10 +157,11 @@ export default function ToastList({ hotkeyCount }: ToastListProps) {
       <Toast.Portal>
         <EmptyNote hotkeyCount={hotkeyCount} />
         <Toast.Viewport
+          ref={list}
           aria-label="Notifications (Alt+T)"
-          className="@container group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[var(--toasts-max-height,calc(100dvh-4rem))] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-[var(--toasts-inset,0.75rem)] pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,1.75rem)] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-[var(--toasts-right,0.5rem)]"
+          className="@container group pointer-events-none fixed top-[var(--toasts-top,var(--page-toasts-top,auto))] right-0 bottom-[var(--toasts-bottom,var(--page-toasts-bottom,0px))] z-60 flex max-h-[var(--toasts-max-height,50dvh)] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-[var(--toasts-inset,0.75rem)] pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,max(0.75rem,env(safe-area-inset-bottom)))] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-[var(--toasts-right,0.5rem)]"
         >
-          <Toasts />
+          <Toasts list={list} />
           <RecentLink className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />
         </Toast.Viewport>
       </Toast.Portal>

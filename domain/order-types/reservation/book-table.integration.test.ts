@@ -17,7 +17,7 @@ import { system } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
-import { listTableTimes } from "./find-tables.ts";
+import { listNextFreeTimes, listTableTimes } from "./find-tables.ts";
 import { modifyReservation } from "./modify-reservation.ts";
 import { reservationTables } from "./reservation-tables.ts";
 import { seedFirstTables } from "./seed-first-tables.ts";
@@ -194,6 +194,23 @@ describe("a reservation", () => {
       ],
     ]);
     expect(times.at(-1)?.time).toBe("16:00");
+  });
+
+  test("is offered on the next day that has one", async () => {
+    const customer = await createCustomer(shop);
+    await setUpRoom({ seats: 2 });
+    const { id } = await expectOk(
+      bookTable(shop, customer, buildReservation({ guests: 2, date: "2026-06-16" })),
+    );
+    await shop.database.pool.query(
+      "update reservation_tables set during = '[2026-06-16, 2026-06-17)' where reservation_id = $1",
+      [id],
+    );
+    const next = await listNextFreeTimes(shop, { day: "2026-06-15", guests: 2 });
+    expect(next[0]?.day).toBe("2026-06-17");
+    const { times } = await listTableTimes(shop, { day: "2026-06-17", guests: 2 });
+    expect(times.map(({ time }) => time)).toEqual(next.map(({ time }) => time));
+    expect(await listNextFreeTimes(shop, { day: "2099-01-01", guests: 2 })).toEqual([]);
   });
 });
 

@@ -82,6 +82,25 @@ export async function listTableTimes(
   return { days, day, times, afterMidnight, largestParty };
 }
 
+/** The free times of the first day after `day` that has any. */
+export async function listNextFreeTimes(
+  shop: TableReader,
+  { day, guests }: { day: string; guests: number },
+): Promise<OfferedTime[]> {
+  const settings = await readSettings(shop);
+  const rules = tableRules(settings);
+  const now = shop.clock.now();
+  const laterDays = offeredDays(rules, now).filter((later) => later > day);
+  const tables = await shop.stores.tables.list();
+  const query = { settings, now, guests };
+  const findTablesAt = await prepareTableFinder(shop.stores, tables, laterDays, query);
+  for (const later of laterDays) {
+    const freeTimes = offeredTimes(rules, later, now).filter(({ at }) => findTablesAt(at) !== null);
+    if (freeTimes.length > 0) return freeTimes;
+  }
+  return [];
+}
+
 /** Locks all tables and chooses free ones for the party. Returns a refusal if there are none. */
 export async function findTables(
   stores: Pick<Stores, "tables">,

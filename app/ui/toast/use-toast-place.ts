@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * What toasts must not cover, besides the header and the control that was pressed or has focus. The buttons of
+ * dishes are everywhere on a menu, so they count only while they are used.
+ */
+const keptClear =
+  'h1, main nav, main :is(a, [type="submit"]).bg-accent, [aria-label="Your live orders"], [role="dialog"]';
+const controls = "a, button, input, select, textarea, summary";
+
+const stepPx = 8;
+/** The list's padding keeps the toasts away from the header. */
+const headerOverlapPx = 4;
+
+/**
+ * Places the list of toasts at the top right, below the header or, if it would cover a heading, a
+ * primary button or a live order there, as low as possible without covering one. Not in the back
+ * office, which has its own places (`usePlaceAlertsAndToasts`). `toasts` changes with every toast.
+ */
+export function useToastPlace(
+  list: RefObject<HTMLElement | null>,
+  toasts: readonly unknown[],
+): void {
+  const { key } = useLocation();
+  const pressed = useRef<Element | null>(null);
+  const hasToasts = toasts.length > 0;
+  const place = useEffectEvent(() => {
+    if (list.current) placeToasts(list.current, pressed.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings.
+  useLayoutEffect(() => place(), [toasts, key]);
+  useEffect(() => {
+    if (!hasToasts) return;
+    // Live orders appear after the page.
+    const observer = new ResizeObserver(() => place());
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [hasToasts]);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Element) pressed.current = target.closest(controls);
+    };
+    // Not every browser focuses a button that is pressed.
+    document.addEventListener("pointerdown", onPointerDown, { capture: true });
+    return () => document.removeEventListener("pointerdown", onPointerDown, { capture: true });
+  }, []);
+}
+
+function placeToasts(list: HTMLElement, pressed: Element | null): void {
+  const { left, right, height } = list.getBoundingClientRect();
+  const boxes = [
+    ...document.querySelectorAll(`${keptClear}, :is(${controls}):focus`),
+    ...(pressed ? [pressed] : []),
+  ]
+    .filter((element) => !list.contains(element))
+    .flatMap(getBoxes)
+    .filter((box) => left < box.right && box.left < right);
+  const padding = Number.parseFloat(getComputedStyle(list).paddingTop);
+  const isCovering = (top: number) =>
+    boxes.some((box) => top + padding < box.bottom && box.top < top + height - padding);
+  const header = document.querySelector("header");
+  const highest = (header?.getBoundingClientRect().bottom ?? 0) - headerOverlapPx;
+  const lowest = window.innerHeight - getBarHeight() - height;
+  let top = highest;
+  if (isCovering(highest)) {
+    top = lowest;
+    while (isCovering(top) && top > highest) top -= stepPx;
+    if (top <= highest) top = lowest;
+  }
+  const isAtTop = top === highest;
+  list.style.setProperty("--page-toasts-top", isAtTop ? `${top}px` : "auto");
+  list.style.setProperty(
+    "--page-toasts-bottom",
+    isAtTop ? "auto" : `${window.innerHeight - top - height}px`,
+  );
+}
+
+/** The lines of a heading's text, which is often narrower than the heading; otherwise one box. */
+function getBoxes(element: Element): DOMRect[] {
+  if (element.localName !== "h1") return [element.getBoundingClientRect()];
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()];
+}
+
+/** The height of the bar at the bottom of the window, in px; 0 without one. */
+function getBarHeight(): number {
+  const bar = document.querySelector<HTMLElement>("[data-chosen-bar]");
+  if (!bar?.offsetParent) return 0;
+  // Without the offset of the transition in which the bar appears.
+  const top = bar.offsetParent.getBoundingClientRect().top + bar.offsetTop;
+  return Math.max(0, window.innerHeight - top);
+}
