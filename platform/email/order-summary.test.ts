@@ -29,6 +29,10 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeNextStep(booking, defaultSettings, atNoon)).toBe(
     "We'll confirm it shortly. Follow it on your booking's page.",
   );
+  const party = { ...takeaway, partyOrder: {} } as OrderDetail;
+  expect(describeNextStep(party, defaultSettings, atNoon)).toBe(
+    "We'll email you when we confirm it. Follow it on your order's page.",
+  );
   expect(describeNextStep({ ...takeaway, status: "confirmed" }, defaultSettings, atNight)).toBe(
     "It is now confirmed.",
   );

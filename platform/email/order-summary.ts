@@ -167,11 +167,12 @@ export function describeOrder(
 
 /** The customer's next step, after the order was placed or changed at `at`. */
 export function describeNextStep(
-  { status, reservation }: OrderDetail,
+  { status, reservation, partyOrder }: OrderDetail,
   hours: OpeningHours,
   at: Date,
 ): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
+  if (partyOrder) return "We'll email you when we confirm it. Follow it on your order's page.";
   const when = isClosed(hours, at) ? "once we open" : "shortly";
   return `We'll confirm it ${when}. Follow it on your ${reservation ? "booking" : "order"}'s page.`;
 }

@@ -46,6 +46,14 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeStep(delivery, "confirmed", open)).toBe("Confirmed. We'll start cooking soon.");
 });
 
+test("does not promise to confirm a party order shortly", () => {
+  const party = { ...takeaway, type: "party_order" } as const;
+  const text = "We have your order. You'll see here when we confirm it.";
+  for (const options of [open, closed])
+    expect(describeStep(party, "pending", options)).toBe(`${text} Questions? Call us.`);
+  expect(describeStep(party, "pending", { ...open, hasPhone: false })).toBe(text);
+});
+
 test("admits that confirming takes longer than usual", () => {
   const late = { ...takeaway, confirmationLateAt: new Date(1000) };
   expect(describeStep(late, "pending", { ...open, nowMs: 999 })).toContain("shortly");

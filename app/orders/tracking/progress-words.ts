@@ -26,7 +26,8 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
     completed: "Collected. Enjoy your meal.",
   },
   party_order: {
-    pending: "We have your order. We'll confirm it shortly.",
+    // Events are days ahead, so staff need not answer soon.
+    pending: "We have your order. You'll see here when we confirm it.",
     confirmed: "Your event is booked in.",
     in_progress: "We're cooking for your party.",
     completed: "Your food has been handed over. Enjoy.",
@@ -58,6 +59,8 @@ export function describeStep(
   if (type === "menuorder" && step === "confirmed" && !wantedAt)
     return "Confirmed. We'll start cooking soon.";
   const text = stepMessages[type][step];
+  if (type === "party_order" && step === "pending" && hasPhone)
+    return `${text} Questions? Call us.`;
   return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;
 }
 
