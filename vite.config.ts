@@ -107,7 +107,11 @@ const groups = [
     priority: 2,
   },
   // Apart from other icons, most of which the tracking page does not use.
-  { name: "check", test: /[\\/]app[\\/]ui[\\/]icons[\\/]check\.tsx$/, priority: 2 },
+  {
+    name: "check",
+    test: /[\\/]app[\\/]ui[\\/]icons[\\/](?:bike|check)\.tsx$/,
+    priority: 2,
+  },
   {
     name: "services",
     test: /[\\/]app[\\/]storefront[\\/](?:service-card|use-services)\.tsx?$/,
@@ -136,7 +140,7 @@ const groups = [
   },
   {
     name: "live",
-    test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-|use-order-events|connection-lost-note)/,
+    test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-stream|use-order-events|connection-lost-note)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -13,7 +13,7 @@ import {
   type OwnOrderSummary,
   orderTypeLabels,
 } from "../../../domain/orders/order.ts";
-import { isTracked } from "../../../domain/orders/status/on-its-way.ts";
+import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { describeContents } from "../../orders/describe-contents.ts";

@@ -9,7 +9,8 @@ import {
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
-import { isOnItsWay, isTracked } from "../../../domain/orders/status/on-its-way.ts";
+import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
+import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";

@@ -48,10 +48,10 @@ test("promises to confirm an order shortly only while the shop is open", () => {
 
 test("does not promise to confirm a party order shortly", () => {
   const party = { ...takeaway, type: "party_order" } as const;
-  const text = "We have your order. You'll see here when we confirm it.";
   for (const options of [open, closed])
-    expect(describeStep(party, "pending", options)).toBe(`${text} Questions? Call us.`);
-  expect(describeStep(party, "pending", { ...open, hasPhone: false })).toBe(text);
+    expect(describeStep(party, "pending", options)).toBe(
+      "We have your order. You'll see here when we confirm it.",
+    );
 });
 
 test("admits that confirming takes longer than usual", () => {

@@ -1,9 +1,8 @@
 import type { OrderTypeId } from "../order.ts";
-import { isOpenStatus, type OrderStatus } from "./order-status.ts";
 
 const minuteMs = 60_000;
 
-interface CompletedOrder {
+export interface CompletedOrder {
   type: OrderTypeId;
   /** Staff complete a delivery when it leaves the kitchen. Its arrival is not recorded. */
   completedAt?: Date | null;
@@ -30,15 +29,4 @@ export function isOnItsWay(
   nowMs: number,
 ): boolean {
   return getUsualArrival(order, times, nowMs) !== null;
-}
-
-/** Whether the customer can follow the order's progress. A table is not tracked. */
-export function isTracked(
-  order: CompletedOrder & { status: OrderStatus },
-  times: { deliveryMinutes: number },
-  nowMs: number,
-): boolean {
-  return (
-    order.type !== "reservation" && (isOpenStatus(order.status) || isOnItsWay(order, times, nowMs))
-  );
 }
