@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
@@ -222,7 +222,14 @@ export function CheckoutForm({
               className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4"
             >
               See the dishes
-            </a>
+            </a>{" "}
+            or{" "}
+            <Link
+              to="/cart"
+              className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4"
+            >
+              change your cart
+            </Link>
           </AllergyAlert>
         )}
         <Button

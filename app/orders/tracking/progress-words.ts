@@ -59,8 +59,6 @@ export function describeStep(
   if (type === "menuorder" && step === "confirmed" && !wantedAt)
     return "Confirmed. We'll start cooking soon.";
   const text = stepMessages[type][step];
-  if (type === "party_order" && step === "pending" && hasPhone)
-    return `${text} Questions? Call us.`;
   return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;
 }
 
