@@ -181,7 +181,7 @@ export function CheckoutForm({
         </Card>
       </div>
 
-      <Card className="flex flex-col gap-6 rounded-panel p-6 lg:sticky lg:top-24">
+      <Card className="flex flex-col gap-6 rounded-panel p-[min(1.5rem,6vw)] lg:sticky lg:top-24">
         <h2 className="text-2xl">Your order</h2>
         <ul id="ordered-dishes" className="flex scroll-mt-24 flex-col gap-4" aria-label="Dishes">
           {lines.map((line) => (
