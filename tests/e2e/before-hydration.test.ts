@@ -52,7 +52,8 @@ test("a button clicked before hydration is busy until its click takes effect", a
   const { page } = await visit();
   const release = await holdScripts(page);
   await page.goto("/menu", { waitUntil: "commit" });
-  const add = page.getByRole("button", { name: "Add to Cart: Tadka Dal" });
+  const add = page.getByRole("button", { name: "Add to Cart: Aloo Gobi" });
+  await page.waitForFunction(() => window.earlyClicks);
   await add.click();
   expect(await add.getAttribute("aria-busy")).toBe("true");
   await release();
