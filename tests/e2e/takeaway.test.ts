@@ -96,11 +96,7 @@ describe("a takeaway", () => {
     await expectVisible(page, "Sign in or create an account to continue. We've kept your details.");
     expect(await countOrders(shop)).toBe(before);
     await submitSignIn(page, person);
-    await page.waitForURL("**/takeaway#not-placed");
-    await expectVisible(
-      page,
-      "Your order isn't placed yet. Check it, then press Place takeaway order.",
-    );
+    await expectVisible(page, /^Your order isn't placed yet. Check it, then press Place takeaway/);
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.getByText("× 2 =").waitFor();
     await placeButton(page).click();
