@@ -144,7 +144,7 @@ const groups = [
   },
   {
     name: "live",
-    test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-|use-order-events|connection-lost-note)/,
+    test: /[\\/]app[\\/]orders[\\/](?:tab-lock|live-stream|use-order-events|connection-lost-note)/,
     minShareCount: 2,
     priority: 1,
   },

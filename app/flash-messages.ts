@@ -39,6 +39,7 @@ const flashes = {
   "verify-again-sent": { tone: "info", text: messages.auth.verifyAgainSent },
   "password-changed": { tone: "success", text: messages.account.passwordChanged },
   "confirm-new-email": { tone: "info", text: messages.account.confirmNewEmail },
+  "email-change-cancelled": { tone: "success", text: messages.account.emailChangeCancelled },
   "email-changed": { tone: "success", text: messages.account.emailChanged },
   "device-signed-out": { tone: "success", text: messages.account.deviceSignedOut },
   "device-not-found": { tone: "info", text: messages.account.deviceNotFound },

@@ -71,7 +71,16 @@ export function isAtNight(time: string): boolean {
  */
 export function formatNight({ day, time }: { day: string; time: string }): string {
   // Checked first, because creating `Intl` formatters takes a tenth of a second on an old phone.
-  if (!isAtNight(time)) return "";
-  const evening = new Date(new Date(`${day}T${time}Z`).getTime() - 12 * 60 * 60_000);
-  return ` (${getFormatter("UTC", { weekday: "long" }).format(evening)} night)`;
+  return isAtNight(time) ? formatNightOf(new Date(`${day}T${time}Z`), "UTC") : "";
+}
+
+/** `14:05`, or `00:30 (Saturday night)` on Sunday, in the business's time zone. */
+export function formatTimeWithNight(instant: Date, timeZone: string): string {
+  const time = formatTime(instant, timeZone);
+  return isAtNight(time) ? time + formatNightOf(instant, timeZone) : time;
+}
+
+function formatNightOf(instant: Date, timeZone: string): string {
+  const evening = new Date(instant.getTime() - 12 * 60 * 60_000);
+  return ` (${getFormatter(timeZone, { weekday: "long" }).format(evening)} night)`;
 }

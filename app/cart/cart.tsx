@@ -24,6 +24,7 @@ import { AllergyNote } from "./allergy-note.tsx";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartList } from "./cart-list.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
+import { JustPlacedOrder } from "./just-placed-order.tsx";
 import { useCart } from "./menu-cart.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { ReorderNotice } from "./reorder-notice.tsx";
@@ -89,6 +90,7 @@ function CartContent({ loaderData, actionData }: Route.ComponentProps) {
       {isEmpty ? (
         <>
           <h1 className="sr-only">Cart</h1>
+          <JustPlacedOrder />
           <EmptyState
             title={messages.cart.emptyPage}
             text="Add dishes from the menu to start an order."

@@ -14,5 +14,8 @@ declare global {
 export function replayEarlyClicks(): void {
   const buttons = window.earlyClicks ?? [];
   window.earlyClicks = null;
-  for (const button of buttons) if (button.isConnected) button.click();
+  for (const button of buttons) {
+    button.ariaBusy = null;
+    if (button.isConnected) button.click();
+  }
 }

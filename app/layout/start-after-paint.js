@@ -10,7 +10,10 @@
   window.earlyClicks = [];
   document.addEventListener("click", ({ target }) => {
     const button = target.closest('button[type="button"]:not([popovertarget])');
-    if (button) window.earlyClicks?.push(button);
+    if (!button || !window.earlyClicks) return;
+    window.earlyClicks.push(button);
+    // Shows that the click was noticed.
+    button.ariaBusy = "true";
   });
   // A form submitted before hydration loads another page, which shows the flash message.
   document.addEventListener("submit", () => {

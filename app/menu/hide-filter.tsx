@@ -109,7 +109,7 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
         ))}
       </fieldset>
       <AllergyNote className="mt-4 border-line border-t pt-4" />
-      <div className="mt-4 flex gap-3">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-3 bg-surface p-5 sm:-bottom-6">
         <Button type="submit" className="flex-1">
           Show dishes
         </Button>

@@ -253,7 +253,7 @@ function SortSelect({
           onChange={(event) =>
             onChange(menuSorts.find((option) => option === event.target.value) ?? null)
           }
-          className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
+          className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-[min(2.75rem,12vw)] pl-[min(1rem,5vw)] text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
         >
           <option value="" className={optionClasses}>
             {isPicker ? "Sort By" : "As on the menu"}

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, type RefObject, use, useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { MenuQuery } from "../../domain/menu/browse-menu.ts";
 import { describeHiddenDishes, joinWithOr } from "../../domain/menu/describe-allergens.ts";
 import { describeVegMenu } from "../../domain/menu/eggs-in-veg.ts";
@@ -12,12 +11,12 @@ import type { StoredCart } from "../cart/create-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { OfflineMenuNotice } from "../pwa/offline-menu-notice.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import type { PicturePriority } from "../ui/dish-picture.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { CloudOff } from "../ui/icons/cloud-off.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
+import { BuiltInMenuNotice } from "./built-in-menu-notice.tsx";
 import { DishCard, dishGridClasses } from "./dish-card.tsx";
 import { AllergenFilterLink } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
@@ -192,7 +191,9 @@ function describeCount(
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${noun}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null)
-    return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
+    return total === 0
+      ? `${count} match “${corrected}”.`
+      : `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
   const helpedText = searchHelp?.describeHelpedSearch(result, count + position);
   if (helpedText) return helpedText;
   if (total === 0 && search !== "") return `${describeNoMatch(query)}.`;
@@ -205,9 +206,9 @@ function describeNoMatch({ search, filter, vegan, hide }: MenuQuery): string {
   return `No dish names match “${search}”${isFiltered ? " with these filters" : ""}`;
 }
 
-function describeNoResults({ query, suggestion }: MenuSearch): string {
+function describeNoResults({ query, suggestion, corrected }: MenuSearch): string {
   if (!query.search) return "No dishes match this filter.";
-  return suggestion ? "" : "Check the spelling, or ask us.";
+  return suggestion || corrected ? "" : "Check the spelling, or ask us.";
 }
 
 function NothingFound({
@@ -247,6 +248,11 @@ function NothingFound({
               Clear search
             </ButtonLink>
           )}
+          {url.query.vegan && (
+            <ButtonLink to={url.getUrl({ vegan: false })} variant="secondary" preventScrollReset>
+              Remove Vegan
+            </ButtonLink>
+          )}
           {hidesAllMatches && (
             <ButtonLink
               to={url.getUrl({ hide: [] })}
@@ -270,23 +276,6 @@ function NothingFound({
         </>
       }
     />
-  );
-}
-
-/** Shown with the built-in menu, which replaces a menu that could not be loaded. */
-function BuiltInMenuNotice() {
-  const { revalidate } = useRevalidator();
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-5 py-3">
-      <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-      <p className="min-w-0 flex-1 basis-56">
-        We couldn't load today's menu, so these are our usual dishes. We'll confirm prices before
-        you order.
-      </p>
-      <Button variant="secondary" size="sm" onClick={() => void revalidate()}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export function MenuScreen({
         <ButtonLink
           to={kind.nextStep.to}
           variant="ghost"
-          className="-mb-4 -ml-3 mt-4 px-3! md:hidden"
+          className="-mb-4 -ml-3 mt-4 px-3! md:-mb-10"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back

@@ -40,12 +40,13 @@ export function AllergyAlert({ className, children }: { className?: string; chil
   return (
     <div
       className={joinClasses(
-        "flex gap-3 rounded-card border-2 border-accent-edge bg-surface p-4",
+        // In large text, the text is below the icon.
+        "flex flex-wrap gap-x-3 gap-y-1 rounded-card border-2 border-accent-edge bg-surface p-[min(1rem,4vw)]",
         className,
       )}
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
-      <p className="min-w-0 font-semibold">{children}</p>
+      <p className="min-w-0 flex-1 basis-40 font-semibold">{children}</p>
     </div>
   );
 }

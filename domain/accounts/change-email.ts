@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, isSignedIn } from "../actor.ts";
+import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -15,6 +15,9 @@ const perAccount: RateLimit = { window: 60 * 60, max: 5 };
 const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
 const linkValue = z.object({ userId: z.string(), email: z.string() });
+
+/** Of an account's last request. `email` is null once it is cancelled. */
+const pendingValue = z.object({ email: z.string().nullable(), at: z.string() });
 
 /**
  * Emails a confirmation link to the new address. Nothing changes until the link is used. The
@@ -40,15 +43,47 @@ export async function requestEmailChange(
     [getRateLimitKey("change-email", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
+  await savePending(deps.shop, userId, email);
   await emails.send({ template: "confirm-email", userId, to: email });
   return ok(null);
 }
 
 /**
+ * The new address that the account has still to confirm; null if there is none. Stored apart from
+ * the link, which does not exist if another account has the address.
+ */
+export async function getPendingEmail(shop: Shop, actor: SignedIn): Promise<string | null> {
+  return parsePending(await shop.stores.links("pending-email").read(actor.userId))?.email ?? null;
+}
+
+const parsePending = (value: string | null) =>
+  value === null ? null : pendingValue.parse(JSON.parse(value));
+
+/** Also stops an email that is not sent yet. */
+export async function cancelEmailChange(shop: Shop, actor: SignedIn): Promise<void> {
+  await shop.transaction(async ({ credentials, links }) => {
+    await credentials.lock(actor.userId);
+    await savePending({ stores: { links }, clock: shop.clock }, actor.userId, null);
+    await links("confirm-email").revoke(actor.userId);
+  });
+}
+
+async function savePending(
+  { stores, clock }: { stores: Pick<Shop["stores"], "links">; clock: Shop["clock"] },
+  userId: string,
+  email: string | null,
+): Promise<void> {
+  const value = { email, at: clock.now().toString() } satisfies z.infer<typeof pendingValue>;
+  await stores
+    .links("pending-email")
+    .issue(JSON.stringify(value), { holder: userId, token: userId });
+}
+
+/**
  * Creates the confirmation link when its email is rendered, replacing any older one. Returns
  * `taken` if a verified account has the address; the email then informs that account's holder. Null
- * if the account is gone, or if its password was set after the request: a new password cancels a
- * change that another person may have requested.
+ * if the account is gone, if the change was cancelled, or if the password was set after the request:
+ * a new password cancels a change that another person may have requested.
  */
 export async function issueConfirmLink(
   shop: Pick<Shop, "transaction">,
@@ -60,6 +95,8 @@ export async function issueConfirmLink(
     if (!(await credentials.lock(userId))) return null;
     const passwordSetAt = await credentials.getPasswordSetAt(userId);
     if (passwordSetAt && passwordSetAt >= requestedAt) return null;
+    const pending = parsePending(await links("pending-email").read(userId));
+    if (pending?.email === null && new Date(pending.at) >= requestedAt) return null;
     const holder = await credentials.findByEmail(email);
     if (holder?.emailVerified) return { name: holder.name, taken: true };
     const value = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);
@@ -114,6 +151,7 @@ export async function confirmNewEmail(
     await credentials.deletePendingSignUp(email);
     if (await credentials.findByEmail(email)) return refuse({ code: "email_taken" });
     await credentials.changeEmail(userId, email);
+    await links("pending-email").revoke(userId);
     // Any existing reset link was sent to the old address.
     await links("reset-password").revoke(userId);
     await emails.send({ template: "email-changed", to: account.email, name: account.name, email });
@@ -121,6 +159,9 @@ export async function confirmNewEmail(
   });
   // The refusal rolled back and so restored the link. Use it up anyway, because the address may
   // become free later.
-  if (!confirmed.ok) await shop.stores.links("confirm-email").redeem(token);
+  if (!confirmed.ok) {
+    await shop.stores.links("confirm-email").redeem(token);
+    if (isSignedIn(actor)) await shop.stores.links("pending-email").revoke(actor.userId);
+  }
   return confirmed;
 }

@@ -39,6 +39,7 @@ export async function changePassword(
     await sessions.endAll(userId, { except: proof.session.id });
     await links("reset-password").revoke(userId);
     await links("confirm-email").revoke(userId);
+    await links("pending-email").revoke(userId);
     await emails.send({ template: "password-changed", to: account.email, name: account.name });
   });
   return ok(null);

@@ -16,7 +16,8 @@ export type LinkPurpose =
   | "verify-code"
   | "continue-sign-up"
   | "reset-password"
-  | "confirm-email";
+  | "confirm-email"
+  | "pending-email";
 
 export interface OneTimeLinks {
   /**

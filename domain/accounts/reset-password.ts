@@ -76,6 +76,7 @@ export async function resetPassword(
     await credentials.setPassword(account.id, hash);
     await sessions.endAll(account.id);
     await links("confirm-email").revoke(account.id);
+    await links("pending-email").revoke(account.id);
     // Removes any lock from failed sign-ins.
     await limits.reset(getRateLimitKey("sign-in", account.email));
     // A stranger may have typed the name of an unverified sign-up.

@@ -58,6 +58,7 @@ export async function deleteAccount(
       if (account.emailVerified) await contact.anonymiseSender(account.email);
       await links("reset-password").revoke(userId);
       await links("confirm-email").revoke(userId);
+      await links("pending-email").revoke(userId);
       await links("verify-email").revokeForAccount(userId);
       await links("verify-code").revokeForAccount(userId);
       await links("continue-sign-up").revoke(userId);

@@ -4,6 +4,7 @@ export const account = {
   currentPassword: "Enter your current password.",
   signInAgain: "For your security, please sign out, sign in again and come back here.",
   confirmNewEmail: "Open the link we sent to your new email to finish the change.",
+  emailChangeCancelled: "The change was cancelled. Your email stays the same.",
   sameEmail: "This is already your email.",
   emailChanged: "Email changed. Use it to sign in from now on.",
   emailLinkNotValid:
@@ -20,7 +21,7 @@ export const account = {
     `Your account still has orders that are open or on their way: ${numbers}. You can delete it once they are completed, delivered or cancelled.`,
   hasOpenOrdersBelow: (count: number) =>
     `You can delete your account once ${count === 1 ? "this is" : "these are"} completed, delivered or cancelled:`,
-  deleted: "Your account has been deleted. Thank you for eating with us.",
+  deleted: "Your account has been deleted.",
 } as const;
 
 /** By `GoogleFailure`. */

@@ -32,7 +32,7 @@ export type LiveOrder = Pick<
  * sees how it ended.
  */
 const minEndedMinutes = 60;
-const maxLiveOrders = 10;
+export const maxLiveOrders = 10;
 /**
  * For this long, a new menu order is listed first and marked: checkout leads to the home page, where
  * its customer looks for it.

@@ -1,33 +1,32 @@
 import type { SignedIn } from "../actor.ts";
 import type { OrderTypeId, OwnOrderSummary } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
-import { listRanked, ranks } from "./live-orders.ts";
+import { listRanked, maxLiveOrders, ranks } from "./live-orders.ts";
 
 export type OrderCounts = Record<OrderTypeId, number> & { total: number };
 
 const maxRecentOrders = 3;
 
 /**
- * The customer's order count per type, the most recent orders, and the orders that are being
- * prepared, ready or on their way and are not among them.
+ * The customer's order count per type, the orders that were just placed, are being prepared, ready
+ * or on their way, and the most recent other orders.
  */
 export async function getOwnOrdersOverview(
   shop: Shop,
   actor: SignedIn,
 ): Promise<{ counts: OrderCounts; recent: OwnOrderSummary[]; inProgress: OwnOrderSummary[] }> {
   const settings = await shop.stores.business.getSettings();
-  const [counts, recent, ranked] = await Promise.all([
+  const [counts, latest, ranked] = await Promise.all([
     shop.stores.orders.countByType(actor.userId),
-    shop.stores.orders.listByCustomer(actor.userId, { limit: maxRecentOrders }),
+    shop.stores.orders.listByCustomer(actor.userId, { limit: maxRecentOrders + maxLiveOrders }),
     listRanked(shop, actor, settings),
   ]);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return {
-    counts: { ...counts, total },
-    recent,
-    inProgress: ranked
-      .filter(({ rank }) => rank === ranks.inProgress)
-      .map(({ order }) => order)
-      .filter(({ number }) => !recent.some((order) => order.number === number)),
-  };
+  const inProgress = ranked
+    .filter(({ rank }) => rank === ranks.justPlaced || rank === ranks.inProgress)
+    .map(({ order }) => order);
+  const recent = latest
+    .filter(({ number }) => !inProgress.some((order) => order.number === number))
+    .slice(0, maxRecentOrders);
+  return { counts: { ...counts, total }, recent, inProgress };
 }

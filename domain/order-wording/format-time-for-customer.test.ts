@@ -84,13 +84,17 @@ test("leaves out the time of a finished order", () => {
 
 test("says when a delivery that has left the kitchen usually arrives", () => {
   const departed = { ...asap, status: "completed", completedAt: at("12:30") } as const;
-  const departure = "Left our kitchen on Mon 15 Jun 2026 at 12:30";
+  const departure = "Left our kitchen at 12:30";
   for (const order of [departed, { ...departed, wantedAt: at("12:50") }]) {
     expect(format(order, withDriver, "12:55")).toBe(
       `${departure}. Usually with you at about 12:55`,
     );
     expect(format(order, withDriver, "12:56")).toBe(departure);
     expect(format(order)).toBe(departure);
+    const nextDayMs = at("12:00").getTime() + 86_400_000;
+    expect(formatTimeForCustomer(order, withDriver, nextDayMs)).toBe(
+      "Left our kitchen on Mon 15 Jun 2026 at 12:30",
+    );
   }
 });
 

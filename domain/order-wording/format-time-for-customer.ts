@@ -42,8 +42,8 @@ export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowM
 
 /**
  * Says when a delivery left the kitchen and, until its estimated arrival has passed, when it should
- * arrive: `Left our kitchen on Mon 15 Jun 2026 at 12:30. Usually with you at about 12:55`. Null for
- * other types and for a delivery that has not left.
+ * arrive: `Left our kitchen at 12:30. Usually with you at about 12:55`. Names the day unless it is
+ * today. Null for other types and for a delivery that has not left.
  */
 export function describeDeparture(
   order: Pick<OrderTimes, "type" | "completedAt">,
@@ -54,8 +54,11 @@ export function describeDeparture(
   const { type, completedAt } = order;
   if (type !== "menuorder" || !completedAt) return null;
   const { timeZone } = times;
-  const day = (fullDay ? formatFullDay : formatDay)(completedAt, timeZone);
-  const departure = `Left our kitchen on ${day} at ${formatTime(completedAt, timeZone)}`;
+  const isToday = formatDay(completedAt, timeZone) === formatDay(new Date(nowMs), timeZone);
+  const onDay = isToday
+    ? ""
+    : ` on ${(fullDay ? formatFullDay : formatDay)(completedAt, timeZone)}`;
+  const departure = `Left our kitchen${onDay} at ${formatTime(completedAt, timeZone)}`;
   const arrivesAt = getUsualArrival(order, times, nowMs);
   if (arrivesAt === null) return departure;
   const arrival = messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), timeZone));

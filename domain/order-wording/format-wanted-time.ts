@@ -1,8 +1,8 @@
-import { formatDay, formatTime } from "../format-instant.ts";
+import { formatDay, formatTimeWithNight } from "../format-instant.ts";
 import type { OrderSummary } from "../orders/order.ts";
 
 /**
- * `Sat 21 Nov 2026, 18:15`; for a delivery `Sat 21 Nov 2026, from 18:15`; for an event without an
+ * `Sat 21 Nov 2026, 18:15`, or `Sun 22 Nov 2026, 00:30 (Saturday night)`; for a delivery `Sat 21 Nov 2026, from 18:15`; for an event without an
  * agreed time, its day.
  */
 export function formatWantedDayAndTime(
@@ -12,6 +12,6 @@ export function formatWantedDayAndTime(
   if (wantedAt === null) return "As soon as possible";
   const day = formatDay(wantedAt, timeZone);
   if (wantedAllDay) return `${day}, time to be agreed`;
-  const time = formatTime(wantedAt, timeZone);
+  const time = formatTimeWithNight(wantedAt, timeZone);
   return type === "menuorder" ? `${day}, from ${time}` : `${day}, ${time}`;
 }

@@ -32,7 +32,7 @@ function render(job: EmailJob, accounts: Account[] = [asha], role = "admin") {
   const stores = {
     credentials,
     customers,
-    links: () => ({ issue: async () => "a-token" }),
+    links: () => ({ issue: async () => "a-token", read: async () => null }),
   } as unknown as Shop["stores"];
   return renderEmail(
     {

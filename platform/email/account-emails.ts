@@ -188,7 +188,6 @@ function composeAccountDeletedEmail(
       "As you asked, we deleted your account: your name, email, phone number and address. Every device is signed out.",
       "We keep past orders without your details, because tax law requires it: the dishes, the dates and the prices.",
       `If this wasn't you, ${describeHowToReply(business)}.`,
-      "Thank you for eating with us.",
     ],
   });
 }

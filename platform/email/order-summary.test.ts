@@ -29,6 +29,10 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   expect(describeNextStep(booking, defaultSettings, atNoon)).toBe(
     "We'll confirm it shortly. Follow it on your booking's page.",
   );
+  const party = { ...takeaway, partyOrder: {} } as OrderDetail;
+  expect(describeNextStep(party, defaultSettings, atNoon)).toBe(
+    "We'll email you when we confirm it. Follow it on your order's page.",
+  );
   expect(describeNextStep({ ...takeaway, status: "confirmed" }, defaultSettings, atNight)).toBe(
     "It is now confirmed.",
   );
@@ -76,4 +80,31 @@ test("says when a delivery usually arrives, with the extra minutes of a rush", a
   expect(email?.html).toContain("As soon as possible, usually with you at about 13:25. £17.64.");
   const scheduled = await renderTestEmail(placed, { business, found: { ...emailOrder, wantedAt } });
   expect(scheduled?.text).toContain("Fri 3 Jul 2026, from 18:30, usually by 18:55");
+});
+
+test("names the earlier time of a delivery that staff moved", async () => {
+  const [from, to] = ["2026-07-01T12:10:00Z", "2026-07-01T12:20:00Z"];
+  const moved: OrderDetail = {
+    ...emailOrder,
+    status: "confirmed",
+    wantedAt: new Date(to),
+    history: [
+      {
+        kind: "rescheduled",
+        from: "pending",
+        to: "confirmed",
+        by: "admin",
+        who: null,
+        version: 2,
+        at: new Date("2026-07-01T11:40:00Z"),
+        change: { wantedAt: { from, to } },
+        isOverride: false,
+      },
+    ],
+  };
+  const email = await renderTestEmail(
+    { template: "order-confirmed", orderId: "0190-1" },
+    { found: moved },
+  );
+  expect(email?.text).toMatch(/at about 13:20 instead of 13:10\./);
 });

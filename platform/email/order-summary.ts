@@ -9,12 +9,16 @@ import {
   getShortNoticeDays,
   getUnconfirmedRadius,
 } from "../../domain/order-types/party/event-rules.ts";
+import {
+  describeReplacedTime,
+  findNewTimeFromStaff,
+} from "../../domain/order-wording/describe-new-time.ts";
 import { formatTimeForCustomer } from "../../domain/order-wording/format-time-for-customer.ts";
 import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
 import { wasMovedByStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
-import { statusLabel } from "../../domain/orders/status/order-status.ts";
+import { isOpenStatus, statusLabel } from "../../domain/orders/status/order-status.ts";
 import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { getOpenNow } from "../../domain/scheduling/open-now.ts";
 import type { OpeningHours } from "../../domain/scheduling/opening-hours.ts";
@@ -49,17 +53,20 @@ export function summariseOrder(
     const { name, address, phone, notes } = menuOrder.shipping;
     const deliverTo = [name, ...splitLines(address), formatPhone(phone)].filter(Boolean);
     const times = { ...business, leadMinutes: getLeadMinutes(business, at.getTime()) };
+    const newTime = findNewTimeFromStaff(order, times);
     return {
       noun: "order",
       name,
       sections: [
         [
           "Delivery time",
-          formatTimeForCustomer(
-            { ...order, wasMovedByStaff: wasMovedByStaff(order) },
-            times,
-            at.getTime(),
-          ),
+          newTime && isOpenStatus(order.status)
+            ? describeReplacedTime(order, newTime, times, at.getTime())
+            : formatTimeForCustomer(
+                { ...order, wasMovedByStaff: wasMovedByStaff(order) },
+                times,
+                at.getTime(),
+              ),
         ],
         ["Deliver to", ...deliverTo],
       ],
@@ -169,11 +176,12 @@ export function describeOrder(
 
 /** The customer's next step, after the order was placed or changed at `at`. */
 export function describeNextStep(
-  { status, reservation }: OrderDetail,
+  { status, reservation, partyOrder }: OrderDetail,
   hours: OpeningHours,
   at: Date,
 ): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
+  if (partyOrder) return "We'll email you when we confirm it. Follow it on your order's page.";
   const when = isClosed(hours, at) ? "once we open" : "shortly";
   return `We'll confirm it ${when}. Follow it on your ${reservation ? "booking" : "order"}'s page.`;
 }

@@ -175,6 +175,8 @@ test("keeps the names in jobs, events and redirects", () => {
     | "verify-again-sent"
     | "password-changed"
     | "confirm-new-email"
+    | "email-change-cancelled"
+    | "email-change-cancelled"
     | "email-changed"
     | "device-signed-out"
     | "device-not-found"

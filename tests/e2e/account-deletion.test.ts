@@ -44,7 +44,7 @@ describe("settings", () => {
     await page.getByLabel("Current password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.waitForURL("**/home");
-    await expectVisible(page, "Your account has been deleted. Thank you for eating with us.");
+    await expectVisible(page, "Your account has been deleted.");
     expect(
       await page
         .context()

@@ -63,6 +63,21 @@ test("allergens submitted before hydration are kept, without those of a shared l
   await expect.poll(readKept).toContain('"nuts"');
 });
 
+test("a button clicked before hydration is busy until its click takes effect", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  const release = await holdScripts(page);
+  await page.goto("/menu", { waitUntil: "commit" });
+  const add = page.getByRole("button", { name: "Add to Cart: Aloo Gobi" });
+  await page.waitForFunction(() => window.earlyClicks);
+  await add.click();
+  expect(await add.getAttribute("aria-busy")).toBe("true");
+  await release();
+  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  expect(await add.getAttribute("aria-busy")).toBe(null);
+});
+
 test("the colour picker shows a colour that was typed before hydration", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);

@@ -36,20 +36,22 @@ describe("the dashboard", () => {
     await page.waitForURL("**/signin");
   });
 
-  test("shows the three newest orders, and all orders in their own tab", async ({
+  test("shows the newest order with Track, then three others, and all orders in their own tab", async ({
     shop,
     visit,
   }) => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);
-    for (let placed = 0; placed < 4; placed += 1) await orders.placeDelivery();
+    for (let placed = 0; placed < 5; placed += 1) await orders.placeDelivery();
     await page.goto("/userdashboard");
-    expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(3);
+    const inProgress = page.getByRole("region", { name: "In progress" });
+    expect(await inProgress.getByRole("link", { name: /^Track order \d+$/ }).count()).toBe(1);
+    expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(4);
     await page.getByRole("link", { name: "All orders" }).click();
     await page.waitForURL("**/userdashboard/orders");
     await expect
       .poll(() => page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count())
-      .toBe(4);
+      .toBe(5);
   });
 });
 

@@ -103,7 +103,11 @@ function setTheme(page: Page, theme: string): Promise<boolean> {
     document.documentElement.classList.remove("dark", "light");
     document.documentElement.classList.add(className);
     await Promise.all(
-      document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+      document
+        .getAnimations()
+        // One that follows scrolling does not finish.
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map((animation) => animation.finished.catch(() => undefined)),
     );
     return "axe" in window;
   }, theme);

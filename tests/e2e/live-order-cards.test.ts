@@ -54,6 +54,16 @@ describe("live orders", () => {
     expect(await liveOrders(page).count()).toBe(0);
   });
 
+  test("are named above the empty cart while just placed", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const orders = await signInWithOrderPlacer(shop, page);
+    const number = await orders.placeDelivery();
+    await page.goto("/cart");
+    await page.getByRole("status").getByText(`You've just placed order ${number}.`).waitFor();
+    await page.getByRole("link", { name: `Track order ${number}` }).click();
+    await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
+  });
+
   test("are one line on other public pages, and disappear at sign-out", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);

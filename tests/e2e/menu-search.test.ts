@@ -62,6 +62,10 @@ describe("search on the menu", () => {
     // The typed text is kept.
     await expect.poll(() => box.inputValue()).toBe("chiken");
     expect(new URL(page.url()).search).toBe("?search=chiken");
+    await page.goto("/menu?search=chiken&vegan=true");
+    await expectVisible(page, "No vegan dishes match “chicken”.");
+    await page.getByRole("link", { name: "Remove Vegan" }).click();
+    await page.getByRole("status").getByText(corrected).waitFor();
     await box.fill("qqqqq");
     await expectVisible(page, "Check the spelling, or ask us.");
   });

@@ -77,6 +77,8 @@ describe("settings", () => {
     await expectVisible(page, "Open the link we sent to your new email to finish the change.");
     await expect.poll(() => form.getByLabel("New email").inputValue()).toBe("");
     await page.getByText(`You sign in with ${person.email}`).waitFor();
+    await expectVisible(page, `Waiting for you to confirm ${next}.`);
+    await page.getByRole("button", { name: "Cancel the change" }).waitFor();
 
     const { link } = await shop.waitForEmail(next, /^Confirm/);
     // For a visitor, the link leads to sign-in and back. Another account is refused, without using

@@ -90,11 +90,11 @@ describe("a takeaway", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await placeButton(page).click();
-    await page.waitForURL("**/signin?returnTo=%2Ftakeaway");
+    await page.waitForURL("**/signin?returnTo=%2Ftakeaway%23not-placed");
     await expectVisible(page, "Sign in or create an account to continue. We've kept your details.");
     expect(await countOrders(shop)).toBe(before);
     await submitSignIn(page, person);
-    await page.waitForURL("**/takeaway");
+    await expectVisible(page, /^Your order isn't placed yet. Check it, then press Place takeaway/);
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.getByText("× 2 =").waitFor();
     await placeButton(page).click();

@@ -85,7 +85,7 @@ function TabBar({ children }: { children: ReactNode }) {
         <nav
           aria-label="Dashboard"
           ref={scrollToCurrentTab}
-          className="flex flex-wrap items-center gap-1 rounded-panel border border-line bg-surface p-1.5 @max-[16rem]:flex-nowrap @max-[16rem]:overflow-x-auto"
+          className="scroll-fade flex flex-wrap items-center gap-1 rounded-panel border border-line bg-surface p-1.5 @max-[16rem]:flex-nowrap @max-[16rem]:overflow-x-auto"
         >
           {tabs.map(({ to, label, icon, end }) => (
             <NavLink key={to} to={to} end={end} prefetch="intent" className={tabClasses}>

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
-import { NoteToKitchen, OrderNotes } from "./order-notes.tsx";
+import { OrderNotes, ProgressNotes } from "./order-notes.tsx";
 
 type OwnOrder = Parameters<typeof OrderNotes>[0]["order"];
 
@@ -53,17 +54,23 @@ function renderNotes(
     history: [reschedule(promised, delayed)],
     ...changes,
   };
+  return renderPage(
+    <OrderNotes
+      order={order}
+      shortNoticeDays={shortNoticeDays}
+      radiusMiles={null}
+      renderedAtMs={nowMs}
+    />,
+  );
+}
+
+function renderPage(children: ReactNode): string {
   const Page = createRoutesStub([
     {
       path: "/",
       Component: () => (
         <RootDataPreview value={{ business: { ...unknownBusiness, deliveryMinutes: 25 } }}>
-          <OrderNotes
-            order={order}
-            shortNoticeDays={shortNoticeDays}
-            radiusMiles={null}
-            renderedAtMs={nowMs}
-          />
+          {children}
         </RootDataPreview>
       ),
     },
@@ -99,20 +106,55 @@ test.each([
   );
 });
 
+const renderProgressNotes = (
+  changes: Partial<Parameters<typeof ProgressNotes>[0]["order"]>,
+  nowMs = placedAt.getTime(),
+) =>
+  renderPage(
+    <ProgressNotes
+      order={{
+        type: "menuorder",
+        status: "in_progress",
+        total: 890,
+        history: [],
+        menuOrder: null,
+        takeaway: null,
+        partyOrder: null,
+        ...changes,
+      }}
+      renderedAtMs={nowMs}
+    />,
+  );
+
 test("repeats the customer's note while the order is open", () => {
   const takeaway = { name: "", contact: "", address: "", instructions: "No onions", cash: null };
   const render = (status: OwnOrder["status"], instructions = takeaway.instructions) =>
-    renderToStaticMarkup(
-      <NoteToKitchen
-        order={{
-          status,
-          menuOrder: null,
-          takeaway: { ...takeaway, instructions },
-          partyOrder: null,
-        }}
-      />,
-    );
+    renderProgressNotes({
+      type: "takeaway_order",
+      status,
+      takeaway: { ...takeaway, instructions },
+    });
   expect(render("in_progress")).toContain("Your note to the kitchen: No onions");
   expect(render("completed")).toBe("");
   expect(render("pending", "")).toBe("");
+});
+
+test("says how much cash to have ready until a delivery has arrived", () => {
+  const text = "Please have <strong>£8.90</strong> in cash ready.";
+  expect(renderProgressNotes({})).toContain(text);
+  const left: OwnOrder["history"][number] = {
+    ...reschedule(promised, delayed),
+    kind: "status_changed",
+    to: "completed",
+  };
+  const minuteMs = 60_000;
+  expect(renderProgressNotes({ status: "completed", history: [left] })).toContain(text);
+  expect(
+    renderProgressNotes(
+      { status: "completed", history: [left] },
+      placedAt.getTime() + 26 * minuteMs,
+    ),
+  ).toBe("");
+  for (const other of [{ total: 0 }, { type: "takeaway_order" }, { status: "cancelled" }] as const)
+    expect(renderProgressNotes(other)).toBe("");
 });

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { isLate } from "../../../domain/cart/describe-usual-time.ts";
 import { messages } from "../../../domain/messages.ts";
+import { formatPence } from "../../../domain/money.ts";
 import { getNotes } from "../../../domain/order-search/get-notes.ts";
 import {
   describeReplacedTime,
   findNewTimeFromStaff,
 } from "../../../domain/order-wording/describe-new-time.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
+import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import type { presentOwnOrder } from "./present-own-order.ts";
@@ -50,13 +54,40 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">{children}</p>;
 }
 
-/** The customer's own note, while the kitchen can still follow it. */
-export function NoteToKitchen({
+/**
+ * The cash to have ready until a delivery has arrived, and the customer's own note while the kitchen
+ * can still follow it.
+ */
+export function ProgressNotes({
   order,
+  renderedAtMs,
 }: {
-  order: Pick<OrderDetail, "status" | "menuOrder" | "takeaway" | "partyOrder">;
+  order: OrderToNote;
+  /** Epoch ms. */
+  renderedAtMs: number;
 }) {
+  const { currency } = useBusiness();
+  const usualTimes = useUsualTimes();
+  const nowMs = useMinute(renderedAtMs);
   const notes = getNotes(order);
-  if (!notes || !isOpenStatus(order.status)) return null;
-  return <p className="mt-5 line-clamp-2 wrap-anywhere">Your note to the kitchen: {notes}</p>;
+  const isOpen = isOpenStatus(order.status);
+  const departed = { type: order.type, completedAt: getCompletedAt(order) };
+  const isAhead = isOpen || isOnItsWay(departed, usualTimes, nowMs);
+  return (
+    <>
+      {order.type === "menuorder" && isAhead && order.total !== null && order.total > 0 && (
+        <p className="mt-5">
+          Please have <strong>{formatPence(order.total, currency)}</strong> in cash ready.
+        </p>
+      )}
+      {notes && isOpen && (
+        <p className="mt-5 line-clamp-2 wrap-anywhere">Your note to the kitchen: {notes}</p>
+      )}
+    </>
+  );
 }
+
+type OrderToNote = Pick<
+  OrderDetail,
+  "type" | "status" | "total" | "history" | "menuOrder" | "takeaway" | "partyOrder"
+>;

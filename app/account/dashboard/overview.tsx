@@ -59,19 +59,18 @@ export default function Dashboard({
         actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
       />
       <ConnectionLostNote isConnected={isConnected} />
+      {inProgress.length > 0 && (
+        <section aria-labelledby="orders-in-progress" className="mb-8">
+          <h2 id="orders-in-progress" className="mb-5 text-3xl">
+            In progress
+          </h2>
+          <OrderList orders={inProgress} renderedAtMs={renderedAtMs} />
+        </section>
+      )}
       <OrderCountsRow counts={counts} />
-      <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
-        {profile && <ProfileFacts profile={profile} />}
-        <div className="flex min-w-0 flex-col gap-8">
-          {inProgress.length > 0 && (
-            <section aria-labelledby="orders-in-progress">
-              <h2 id="orders-in-progress" className="mb-5 text-3xl">
-                In progress
-              </h2>
-              <OrderList orders={inProgress} renderedAtMs={renderedAtMs} />
-            </section>
-          )}
-          <section aria-labelledby="orders">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
+        {(recent.length > 0 || inProgress.length === 0) && (
+          <section aria-labelledby="orders" className="min-w-0">
             <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h2 id="orders" className="text-3xl">
                 Your latest orders
@@ -88,7 +87,8 @@ export default function Dashboard({
             </div>
             <OrderList orders={recent} renderedAtMs={renderedAtMs} />
           </section>
-        </div>
+        )}
+        {profile && <ProfileFacts profile={profile} />}
       </div>
     </>
   );

@@ -2,7 +2,10 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { placedLabel } from "../../../domain/order-wording/customer-status.ts";
-import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderName,
+  formatOrderNameInText,
+} from "../../../domain/order-wording/format-order-name.ts";
 import { formatTimeInList } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import {
@@ -10,6 +13,7 @@ import {
   type OwnOrderSummary,
   orderTypeLabels,
 } from "../../../domain/orders/order.ts";
+import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { describeContents } from "../../orders/describe-contents.ts";
@@ -18,6 +22,7 @@ import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
@@ -34,8 +39,8 @@ const icons: Record<OrderTypeId, IconComponent> = {
 };
 
 /**
- * One order in the customer's list. The whole card links to the order's page. A finished order has
- * an “Order again” button.
+ * One order in the customer's list. The whole card links to the order's page. An order in progress
+ * has a “Track” button, a finished one “Order again”.
  */
 export function OwnOrderCard({
   order,
@@ -50,6 +55,8 @@ export function OwnOrderCard({
   const usualTimes = useUsualTimes();
   const completedAt = order.status === "completed" ? order.updatedAt : null;
   const time = formatTimeInList({ ...order, completedAt }, usualTimes, nowMs);
+  const path = `/userdashboard/orders/${order.number}`;
+  const canTrack = isTracked({ ...order, completedAt }, usualTimes, nowMs);
   // During an upgrade, a newer server may send a type that this version does not know.
   if (!Object.hasOwn(icons, order.type))
     return <Card className="p-5 text-muted">{messages.order.typeNotRecognized}</Card>;
@@ -65,7 +72,7 @@ export function OwnOrderCard({
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-1">
           <h3 className="text-xl">
             <Link
-              to={`/userdashboard/orders/${order.number}`}
+              to={path}
               prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-card"
             >
@@ -95,7 +102,14 @@ export function OwnOrderCard({
           </p>
         </div>
       </div>
-      {!isOpenStatus(order.status) && order.lines.length > 0 && (
+      {canTrack && (
+        <div className="relative z-1 max-sm:order-last max-sm:w-full">
+          <ButtonLink to={path} prefetch="intent">
+            Track<span className="sr-only"> {formatOrderNameInText(order)}</span>
+          </ButtonLink>
+        </div>
+      )}
+      {!canTrack && !isOpenStatus(order.status) && order.lines.length > 0 && (
         <div className="relative z-1 max-sm:order-last max-sm:w-full">
           <OrderAgainButton number={order.number} type={order.type} />
         </div>

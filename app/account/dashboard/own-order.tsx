@@ -34,7 +34,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { NoteToKitchen, OrderNotes } from "./order-notes.tsx";
+import { OrderNotes, ProgressNotes } from "./order-notes.tsx";
 import { isMealAhead, OwnAllergyAnswer } from "./own-allergy-answer.tsx";
 import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
@@ -106,7 +106,7 @@ export default function Order({
         deliveryAddress={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
         renderedAtMs={renderedAtMs}
         calendarHref={`/userdashboard/orders/${order.number}/calendar.ics`}
-        note={<NoteToKitchen order={order} />}
+        note={<ProgressNotes order={order} renderedAtMs={renderedAtMs} />}
         actions={<OrderActions order={order} canChange={canChange} />}
         aside={
           <div className="flex flex-col gap-6">

@@ -45,7 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const authenticate = () => requireSignedInWithSession(context, request);
-  const describeFailure = (reason: string) => reason;
+  // No toast: the form says it.
+  const describeFailure = () => "";
   const input = {
     intent,
     services,

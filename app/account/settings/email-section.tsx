@@ -5,15 +5,19 @@ import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField, TextField } from "../../ui/form/field.tsx";
+import { Notice } from "../sign-in/notice.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 export function EmailSection({
   email,
+  pendingEmail,
   hasPassword,
   result,
 }: {
   email: string;
+  /** The new email that is not confirmed yet. */
+  pendingEmail: string | null;
   hasPassword: boolean;
   result: ActionResult | undefined;
 }) {
@@ -36,6 +40,22 @@ export function EmailSection({
         </p>
       }
     >
+      {pendingEmail && (
+        <Notice
+          tone="info"
+          action={
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="cancel-email" />
+              <Button type="submit" variant="secondary" size="sm">
+                Cancel the change
+              </Button>
+            </Form>
+          }
+        >
+          Waiting for you to confirm <strong className="wrap-anywhere">{pendingEmail}</strong>. Open
+          the link we emailed to it. For a new link, change your email again below.
+        </Notice>
+      )}
       {sendsEmails && (
         <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
           <ErrorSummary errors={errors} />

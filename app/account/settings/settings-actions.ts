@@ -1,5 +1,5 @@
 import type { CurrentSession } from "../../../domain/accounts/account-policy.ts";
-import { requestEmailChange } from "../../../domain/accounts/change-email.ts";
+import { cancelEmailChange, requestEmailChange } from "../../../domain/accounts/change-email.ts";
 import { changePassword } from "../../../domain/accounts/change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "../../../domain/accounts/devices.ts";
 import {
@@ -58,6 +58,12 @@ export const settingsActions = {
           : describeSettingsRefusal(requested.error);
       },
     ),
+
+  async "cancel-email"({ services, authenticate }: ActionInput) {
+    const { actor } = await authenticate();
+    await cancelEmailChange(services.shop, actor);
+    return redirectToSettings("email-change-cancelled");
+  },
 
   async password(input: ActionInput) {
     const { services, request } = input;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { getPendingEmail } from "../../../domain/accounts/change-email.ts";
 import { listDevices } from "../../../domain/accounts/devices.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
@@ -28,15 +29,18 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { actor, session } = await requireSignedInWithSession(context, request);
-  const [profile, credentials, devices, { minimumPasswordLength }] = await Promise.all([
-    getOwnProfile(shop, actor),
-    getOwnCredentials(shop, actor),
-    listDevices(shop, actor, session),
-    getSettings(shop),
-  ]);
+  const [profile, credentials, pendingEmail, devices, { minimumPasswordLength }] =
+    await Promise.all([
+      getOwnProfile(shop, actor),
+      getOwnCredentials(shop, actor),
+      getPendingEmail(shop, actor),
+      listDevices(shop, actor, session),
+      getSettings(shop),
+    ]);
   return {
     details: { fullName: profile?.fullName ?? "", phone: formatPhone(profile?.phone ?? "") },
     ...credentials,
+    pendingEmail,
     isOwner: actor.kind === "admin" && actor.isOwner,
     devices,
     minimumPasswordLength,
@@ -67,13 +71,19 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Settings({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { details, email, hasPassword, isOwner, devices, minimumPasswordLength } = loaderData;
+  const { details, email, pendingEmail, hasPassword, isOwner, devices, minimumPasswordLength } =
+    loaderData;
   return (
     <>
       <PageHeader eyebrow="Your dashboard" title="Settings" />
       <div className="flex flex-col gap-6">
         <DetailsSection saved={details} result={result} />
-        <EmailSection email={email} hasPassword={hasPassword} result={result} />
+        <EmailSection
+          email={email}
+          pendingEmail={pendingEmail ?? null}
+          hasPassword={hasPassword}
+          result={result}
+        />
         <PasswordSection
           email={email}
           hasPassword={hasPassword}

@@ -18,7 +18,7 @@ import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { useKeptText } from "./kept-input.ts";
 import { EmailsWrittenToFilesNotice, Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
-import { getSignInReason } from "./why-sign-in.ts";
+import { getPath, getSignInReason } from "./why-sign-in.ts";
 import { NoSignUpNotice } from "./without-emails.tsx";
 
 /** The sign-in form in its panel, with the tabs to sign up and the notice of an emailed link. */
@@ -47,7 +47,7 @@ export function SignInForm({
   const emailInput = useRef<HTMLInputElement>(null);
   const reason = getSignInReason(returnTo);
   const keptText = useKeptText(returnTo);
-  const wasSignedOut = useHydrated() && readSavedInputs()?.page === returnTo;
+  const wasSignedOut = useHydrated() && readSavedInputs()?.page === getPath(returnTo);
   return (
     <AccountPanel
       title="Sign In"

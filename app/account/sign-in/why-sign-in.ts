@@ -63,6 +63,6 @@ export function findOrderPage(returnTo: string): OrderPage | undefined {
   return Object.hasOwn(orderPages, path) ? orderPages[path] : undefined;
 }
 
-function getPath(returnTo: string): string {
+export function getPath(returnTo: string): string {
   return returnTo.split(/[?#]/, 1)[0] ?? "";
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
@@ -181,7 +181,7 @@ export function CheckoutForm({
         </Card>
       </div>
 
-      <Card className="flex flex-col gap-6 rounded-panel p-6 lg:sticky lg:top-24">
+      <Card className="flex flex-col gap-6 rounded-panel p-[min(1.5rem,6vw)] lg:sticky lg:top-24">
         <h2 className="text-2xl">Your order</h2>
         <ul id="ordered-dishes" className="flex scroll-mt-24 flex-col gap-4" aria-label="Dishes">
           {lines.map((line) => (
@@ -222,7 +222,14 @@ export function CheckoutForm({
               className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4"
             >
               See the dishes
-            </a>
+            </a>{" "}
+            or{" "}
+            <Link
+              to="/cart"
+              className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4"
+            >
+              change your cart
+            </Link>
           </AllergyAlert>
         )}
         <Button

@@ -69,11 +69,12 @@ export function EventFields({
             : "contents"
         }
       >
-        <div className={isCompact ? "contents" : "grid gap-6 sm:grid-cols-2 sm:items-end"}>
+        <div className={isCompact ? "contents" : "flex flex-col gap-6"}>
           <TextField
             label="Event date"
             {...field("eventDate")}
             type="date"
+            className={isCompact ? undefined : "max-w-60"}
             min={isNoticeEnforced ? rules.firstDayWithNotice : rules.today}
             max={rules.lastDay}
             onChange={(event) => setEventDate(event.target.value)}
@@ -85,6 +86,7 @@ export function EventFields({
             label="Event time"
             {...field("eventTime")}
             type="time"
+            className={isCompact ? undefined : "max-w-60"}
             hint={
               isCompact
                 ? undefined

@@ -1,4 +1,5 @@
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
+import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -68,7 +69,13 @@ export function PartyForm({
             rules={formData.rules}
             dishes={cart.lines.map((line) => addDietaryFacts(line, formData.menu ?? []))}
             renderForGuests={(guests) =>
-              cart.lines.length > 0 && <PortionSuggestion guests={guests} lines={cart.lines} />
+              cart.lines.length > 0 ? (
+                <PortionSuggestion guests={guests} lines={cart.lines} />
+              ) : (
+                <p role="status" className="rounded-card border border-line bg-raised p-4">
+                  Choose your dishes, and we'll suggest portions for {formatGuests(guests)}.
+                </p>
+              )
             }
           />
         </Card>

@@ -11,6 +11,7 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
+import { notPlacedHash } from "./not-placed-hash.ts";
 
 /**
  * The action of the takeaway form: validates, places the order, describes refusals. Redirects a
@@ -24,7 +25,7 @@ export async function placeTakeawayAction(
   const formData = await readForm(request);
   if (!isSignedIn(actor)) {
     const flash = formData.has("wasSignedIn") ? "not-authenticated" : "details-kept";
-    throw redirect("/signin?returnTo=%2Ftakeaway", {
+    throw redirect(`/signin?returnTo=${encodeURIComponent(`/takeaway${notPlacedHash}`)}`, {
       headers: { "set-cookie": flashCookie(flash) },
     });
   }

@@ -9,6 +9,7 @@ import {
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
 import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
@@ -65,9 +66,10 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
 }
 
 const orderPath = (order: LiveOrderFields) => `/userdashboard/orders/${order.number}`;
-/** A table is not tracked. */
-const getLinkLabel = (order: LiveOrderFields) =>
-  isOpenStatus(order.status) && order.type !== "reservation" ? "Track" : "View";
+
+function LinkLabel({ order }: { order: LiveOrderFields }) {
+  return isTracked(order, useUsualTimes(), useMinute()) ? "Track" : "View";
+}
 
 function LiveOrderCard({ order }: { order: LiveOrderFields }) {
   const nowMs = useMinute();
@@ -86,7 +88,7 @@ function LiveOrderCard({ order }: { order: LiveOrderFields }) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
-          {getLinkLabel(order)}
+          <LinkLabel order={order} />
           <span className="sr-only"> {formatOrderNameInText(order)}</span>
         </ButtonLink>
         <CallButton order={order} className="max-sm:flex-1" />
@@ -122,7 +124,7 @@ function LiveOrderRow({ order }: { order: LiveOrderFields }) {
         aria-hidden="true"
         className="inline-flex shrink-0 items-center font-semibold text-accent-text"
       >
-        {getLinkLabel(order)}
+        <LinkLabel order={order} />
         <ChevronRight className="size-4.5" />
       </span>
       <CallButton order={order} isIcon className="relative z-1" />
@@ -211,7 +213,7 @@ function CompactLiveOrder({
                 expectedTime || otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"
               }
             >
-              {getLinkLabel(order)}
+              <LinkLabel order={order} />
             </span>
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>

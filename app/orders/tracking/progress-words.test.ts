@@ -62,6 +62,14 @@ test("says that an order was just placed, until it is confirmed", () => {
   );
 });
 
+test("does not promise to confirm a party order shortly", () => {
+  const party = { ...takeaway, type: "party_order" } as const;
+  for (const options of [open, closed])
+    expect(describeStep(party, "pending", options)).toBe(
+      "We have your order. You'll see here when we confirm it.",
+    );
+});
+
 test("admits that confirming takes longer than usual", () => {
   const late = { ...takeaway, confirmationLateAt: new Date(1000) };
   expect(describeStep(late, "pending", { ...open, nowMs: 999 })).toContain("shortly");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
+import { formatFullDay, formatTime, formatTimeWithNight } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import {
   describeDeparture,
@@ -97,7 +97,7 @@ function When({ order, nowMs }: { order: OrderTimeAndPlace; nowMs: number }) {
         <br />
         <span className="font-semibold text-xl tabular-nums">
           {type === "menuorder" && "from "}
-          {formatTime(wantedAt, timeZone)}
+          {formatTimeWithNight(wantedAt, timeZone)}
         </span>
       </time>
       {usual && <span className="text-muted">, {usual}</span>}

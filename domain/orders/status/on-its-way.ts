@@ -2,7 +2,7 @@ import type { OrderTypeId } from "../order.ts";
 
 const minuteMs = 60_000;
 
-interface CompletedOrder {
+export interface CompletedOrder {
   type: OrderTypeId;
   /** Staff complete a delivery when it leaves the kitchen. Its arrival is not recorded. */
   completedAt?: Date | null;
