@@ -77,9 +77,8 @@ export function describeReasonPublicly(
   { isBooking }: { isBooking: boolean },
 ): string | null {
   if (reason === null || publicReasons.has(reason)) return reason;
-  if (isBooking) return null;
   // Without the names, because free text can start like this too.
-  return reason.startsWith(soldOutPrefix) ? presetReasons.sold_out : notPossible;
+  return !isBooking && reason.startsWith(soldOutPrefix) ? presetReasons.sold_out : null;
 }
 
 const staffReasons: Readonly<Record<string, string>> = {
