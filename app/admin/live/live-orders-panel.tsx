@@ -66,6 +66,8 @@ export function LiveOrdersPanel({
   // The line of orders takes the strip's place, so that the alerts are one line. On the kitchen's
   // wide screens there is room for both.
   const isSoundInLine = isKitchen ? connected && count > 0 : count > 0 || isToConfirmShown;
+  // Beside new orders, there is room for the text only on wide screens.
+  const hasSoundText = isKitchen || count === 0;
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {
@@ -77,12 +79,18 @@ export function LiveOrdersPanel({
     <>
       {isSoundOff && (
         <SoundOffButton
-          className={joinClasses("max-sm:hidden", isKitchen && "lg:hidden")}
+          className={joinClasses(
+            hasSoundText ? "max-sm:hidden" : "max-lg:hidden",
+            isKitchen && "lg:hidden",
+          )}
           onStart={onStart}
         />
       )}
       <SoundButton
-        className={joinClasses(isSoundOff && "sm:hidden", isKitchen && "lg:hidden")}
+        className={joinClasses(
+          isSoundOff && (hasSoundText ? "sm:hidden" : "lg:hidden"),
+          isKitchen && "lg:hidden",
+        )}
         newOrderSound={newOrderSound}
         onStart={onStart}
       />
