@@ -66,6 +66,10 @@ export function LiveOrdersPanel({
   // The line of orders takes the strip's place, so that the alerts are one line. On the kitchen's
   // wide screens there is room for both.
   const isSoundInLine = isKitchen ? connected && count > 0 : count > 0 || isToConfirmShown;
+  // Beside orders, there is room for the text only on wider screens.
+  let soundTextClass = count > 0 ? "max-lg:hidden" : "max-md:hidden";
+  let soundIconClass = count > 0 ? "lg:hidden" : "md:hidden";
+  if (isKitchen) [soundTextClass, soundIconClass] = ["max-sm:hidden lg:hidden", "sm:hidden"];
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {
@@ -75,14 +79,9 @@ export function LiveOrdersPanel({
   const toConfirmWait = advance(toConfirm.longestWait);
   const soundButton = (
     <>
-      {isSoundOff && (
-        <SoundOffButton
-          className={joinClasses("max-sm:hidden", isKitchen && "lg:hidden")}
-          onStart={onStart}
-        />
-      )}
+      {isSoundOff && <SoundOffButton className={soundTextClass} onStart={onStart} />}
       <SoundButton
-        className={joinClasses(isSoundOff && "sm:hidden", isKitchen && "lg:hidden")}
+        className={joinClasses(isSoundOff && soundIconClass, isKitchen && "lg:hidden")}
         newOrderSound={newOrderSound}
         onStart={onStart}
       />
