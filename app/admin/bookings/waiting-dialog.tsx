@@ -6,6 +6,7 @@ import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts"
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
+import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
 import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -33,7 +34,7 @@ export function WaitingDialog({
   onClose(): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
-  const [partyId] = useState(() => crypto.randomUUID());
+  const [partyId] = useState(() => createIdempotencyKey());
   const [guests, setGuests] = useState(String(initialGuests));
   const [typedMinutes, setTypedMinutes] = useState<string | null>(null);
   const busy = fetcher.state !== "idle";

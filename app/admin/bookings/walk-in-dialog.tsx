@@ -4,6 +4,7 @@ import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
 import { formatGuests } from "../../../domain/messages/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
+import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
 import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,7 +33,7 @@ export function WalkInDialog({
   onWait(guests: number, guest: { name: string; phone: string }): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setKey] = useState(() => createIdempotencyKey());
   const [showsDetails, setShowsDetails] = useState(false);
   /** The number of guests chosen or being seated. */
   const [guests, setGuests] = useState<number | null>(null);
@@ -41,7 +42,7 @@ export function WalkInDialog({
   useNewResult(fetcher.data, (result) => {
     // The next attempt may be for other guests, so it needs a new key. After a failure, keep the
     // key, because the guests may have been seated.
-    if (result.kind !== "failed") setKey(crypto.randomUUID());
+    if (result.kind !== "failed") setKey(createIdempotencyKey());
     if (result.kind !== "ok") return;
     showResult(result);
     onClose();
