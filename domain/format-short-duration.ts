@@ -1,4 +1,4 @@
-import { formatCount } from "./messages/format-count.ts";
+import { formatCount } from "./messages/format/format-count.ts";
 
 /** `7 min`, `2 h 5 min` or `3 days`: rounded down, but at least one minute. */
 export function formatShortDuration(ms: number): string {

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
-import { maxOverdueDays } from "../orders/max-overdue-days.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
+import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
 import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";

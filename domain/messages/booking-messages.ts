@@ -1,4 +1,4 @@
-import { formatGuests } from "./format-guests.ts";
+import { formatGuests } from "./format/format-guests.ts";
 
 export const bookings = {
   name: "Enter the guests' name.",

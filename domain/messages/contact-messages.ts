@@ -1,4 +1,4 @@
-import { formatDuration } from "./format-duration.ts";
+import { formatDuration } from "./format/format-duration.ts";
 
 export const contact = {
   subject: "Choose a subject.",

@@ -1,4 +1,4 @@
-import { formatCount } from "./format-count.ts";
+import { formatCount } from "./format/format-count.ts";
 
 /** A place without a name is a line of the file. */
 function describePlace({ number, name, text }: { number: number; name: string; text: string }) {

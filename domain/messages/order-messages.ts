@@ -1,6 +1,6 @@
 import { callUs } from "./delivery-messages.ts";
-import { formatCount } from "./format-count.ts";
-import { formatDuration } from "./format-duration.ts";
+import { formatCount } from "./format/format-count.ts";
+import { formatDuration } from "./format/format-duration.ts";
 
 export const order = {
   menuNotReached: "Failed to navigate to menu. Please check your network or refresh the page.",

@@ -1,4 +1,4 @@
-import { formatCount, formatNotice } from "./format-count.ts";
+import { formatCount, formatNotice } from "./format/format-count.ts";
 
 const formatDays = (days: number) => formatCount(days, "day");
 

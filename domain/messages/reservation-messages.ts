@@ -1,4 +1,4 @@
-import { formatGuests } from "./format-guests.ts";
+import { formatGuests } from "./format/format-guests.ts";
 
 export const reservation = {
   guests: "Please enter a valid number of guests greater than 0.",

@@ -1,4 +1,4 @@
-import { formatCount } from "./format-count.ts";
+import { formatCount } from "./format/format-count.ts";
 
 /**
  * Formats a sender for use in double quotes, in a shell or in an environment file. Removes the

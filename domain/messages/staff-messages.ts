@@ -1,4 +1,4 @@
-import { formatCount } from "./format-count.ts";
+import { formatCount } from "./format/format-count.ts";
 
 export const admin = {
   logIn: "Please log in.",

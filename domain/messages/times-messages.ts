@@ -1,4 +1,4 @@
-import { formatNotice } from "./format-count.ts";
+import { formatNotice } from "./format/format-count.ts";
 
 /** In whole days or, from 2 hours on, whole hours; otherwise in minutes: `90 minutes' notice`. */
 function formatNoticeMinutes(minutes: number): string {

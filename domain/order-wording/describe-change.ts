@@ -1,6 +1,6 @@
 import type { OrderChange, PersonalField } from "../audit-entry.ts";
 import { formatDay, formatMoment } from "../format-instant.ts";
-import { formatGuests } from "../messages/format-guests.ts";
+import { formatGuests } from "../messages/format/format-guests.ts";
 import { formatPence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 

@@ -4,12 +4,12 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
-import { maxOverdueDays } from "../orders/max-overdue-days.ts";
 import type { OrderTypeId, Shipping } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
 import { detailColumn, getFacts, readDetail, wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
+import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
 import { openStatuses } from "../orders/status/order-status.ts";
 
 /**

@@ -9,7 +9,7 @@ import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
 import { describeVegWithEggs } from "../menu/eggs-in-veg.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
-import { formatCount } from "../messages/format-count.ts";
+import { formatCount } from "../messages/format/format-count.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
 import {

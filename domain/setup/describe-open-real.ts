@@ -1,6 +1,6 @@
 import type { Admin } from "../actor.ts";
-import { formatCount } from "../messages/format-count.ts";
-import { maxOverdueDays } from "../orders/max-overdue-days.ts";
+import { formatCount } from "../messages/format/format-count.ts";
+import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
 import type { Shop } from "../shop.ts";
 
 /** Says how many real orders are open in practice mode. Null if there are none. */

@@ -2,7 +2,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { defaultColours } from "../business/look/palettes.ts";
 import { formatInstant } from "../format-instant.ts";
-import { formatCount } from "../messages/format-count.ts";
+import { formatCount } from "../messages/format/format-count.ts";
 import { messages } from "../messages.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";

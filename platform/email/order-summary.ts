@@ -3,7 +3,7 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import { formatPhone, formatPhones } from "../../domain/contact-details/phone.ts";
 import { formatDay, formatTime } from "../../domain/format-instant.ts";
 import { answerAllergyNote } from "../../domain/menu/allergy-note.ts";
-import { formatGuests } from "../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../domain/messages/format/format-guests.ts";
 import { messages } from "../../domain/messages.ts";
 import {
   getShortNoticeDays,

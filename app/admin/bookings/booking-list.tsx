@@ -1,5 +1,5 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { CustomerNote } from "../customer-note.tsx";

@@ -1,4 +1,4 @@
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { BookingButtons } from "./booking-buttons.tsx";
 
 import type { ListedBooking } from "./load-booking-day.ts";

@@ -2,8 +2,8 @@ import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts"
 import { isLateForBooking } from "../../../domain/bookings/no-show.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
 import { formatShortDuration } from "../../../domain/format-short-duration.ts";
-import { formatCount } from "../../../domain/messages/format-count.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import {
   describeStatus,
   type OrderStage,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { useLatestLoad } from "../../use-latest-load.ts";
 import type { clientLoader } from "../phone-order/offered-times-loader.ts";
 

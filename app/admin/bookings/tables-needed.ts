@@ -1,5 +1,5 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { joinToSeat } from "../../../domain/order-types/reservation/take-chosen-table.ts";
 
 import type { Target } from "./grid/use-booking-move.ts";

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { maxQuotedMinutes } from "../../../domain/bookings/booking.ts";
 import type { WaitingInput } from "../../../domain/bookings/booking-schema.ts";
 import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";

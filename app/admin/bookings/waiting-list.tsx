@@ -1,4 +1,4 @@
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { phoneUrl } from "../../layout/external-links.ts";
 import { Button } from "../../ui/button.tsx";
 import { describeQuotedWait } from "./describe-booking.ts";

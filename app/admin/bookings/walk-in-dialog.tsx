@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
 import { showResult } from "../../show-result.ts";

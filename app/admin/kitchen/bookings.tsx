@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDay } from "../../../domain/format-instant.ts";
 import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

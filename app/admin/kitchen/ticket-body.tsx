@@ -6,7 +6,7 @@ import {
   groupAllergens,
 } from "../../../domain/menu/allergens.ts";
 import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { isSoldOutFor, type SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";

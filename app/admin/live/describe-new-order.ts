@@ -1,6 +1,6 @@
 import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import { formatCount } from "../../../domain/messages/format-count.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 
 /**

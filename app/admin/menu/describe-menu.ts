@@ -1,5 +1,5 @@
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
-import { formatCount } from "../../../domain/messages/format-count.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import type { Missing } from "./menu-filters.tsx";
 
 export function describeEmptyMenu(draftDishCount: number) {

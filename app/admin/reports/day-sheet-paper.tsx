@@ -3,7 +3,7 @@ import type { CashCount } from "../../../domain/analytics/cash-count-store.ts";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatRate } from "../../../domain/cart/vat.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { formatCount } from "../../../domain/messages/format-count.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { OpenBooking, OpenBookings } from "../../../domain/analytics/open-bookings.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 
 /**
  * The parties that are still seated, and the bookings whose guests have not arrived. Renders

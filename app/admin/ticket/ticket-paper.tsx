@@ -10,7 +10,7 @@ import {
   startsWithAllergy,
 } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText } from "../../../domain/menu/describe-allergens.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";

@@ -1,5 +1,5 @@
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";

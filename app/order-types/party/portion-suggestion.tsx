@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type CartLine, cartCount } from "../../../domain/cart/cart-lines.ts";
-import { formatGuests } from "../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { suggestPortions } from "../../../domain/order-types/party/suggest-portions.ts";
 import { Button } from "../../ui/button.tsx";
 import { partyStore } from "./party-cart.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { startOfMinute } from "../../clock.ts";
-import { formatGuests } from "../../messages/format-guests.ts";
+import { formatGuests } from "../../messages/format/format-guests.ts";
 import { tableMinutes } from "../../orders/expected-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType, type ReclaimRefusal } from "../../orders/order-type.ts";

@@ -1,5 +1,5 @@
 import { getStayEnd } from "../../../../domain/bookings/occupied-tables.ts";
-import { formatGuests } from "../../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../../domain/messages/format/format-guests.ts";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import {

@@ -1,6 +1,6 @@
 import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
-import { formatGuests } from "../../../../domain/messages/format-guests.ts";
+import { formatGuests } from "../../../../domain/messages/format/format-guests.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons/x.tsx";

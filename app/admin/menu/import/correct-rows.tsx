@@ -6,7 +6,7 @@ import {
   replaceWord,
 } from "../../../../domain/menu-import/correct-cells.ts";
 import type { ImportColumn } from "../../../../domain/menu-import/import-columns.ts";
-import { formatCount } from "../../../../domain/messages/format-count.ts";
+import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";

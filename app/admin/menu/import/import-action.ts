@@ -19,7 +19,7 @@ import {
   discardImportDraft,
   saveImportDraft,
 } from "../../../../domain/menu-import/save-import-draft.ts";
-import { formatDuration } from "../../../../domain/messages/format-duration.ts";
+import { formatDuration } from "../../../../domain/messages/format/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import {

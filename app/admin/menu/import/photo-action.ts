@@ -3,7 +3,7 @@ import {
   addPhoto,
   type PhotoDestination,
 } from "../../../../domain/menu-import/add-photo.ts";
-import { formatDuration } from "../../../../domain/messages/format-duration.ts";
+import { formatDuration } from "../../../../domain/messages/format/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { servicesContext } from "../../../context.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
