@@ -35,7 +35,7 @@ const placeDelivery = async (shop: RunningShop, { name, email }: { name: string;
   (await createOrderPlacer(shop, email)).placeDelivery({ name });
 
 const latestOrderCard = (page: Page) =>
-  page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
+  page.getByRole("region", { name: "In progress" }).getByRole("listitem").first();
 
 /** Chooses a status for this customer's order on the dashboard. */
 async function chooseStatus(adminPage: Page, customerName: string, status: string) {

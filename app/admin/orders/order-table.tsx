@@ -93,7 +93,7 @@ export function OrderTable({
           </td>
           <td className="text-muted text-sm xl:whitespace-nowrap xl:text-xs xl:leading-snug max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
             {(order.wantedAt || isOpenStatus(order.status)) && (
-              <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs xl:text-sm">
+              <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs xl:whitespace-normal xl:text-sm">
                 {order.wantedAt
                   ? formatWantedDayAndTime(order, timeZone)
                   : `ASAP, ${formatDue(order)}`}
