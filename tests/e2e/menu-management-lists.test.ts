@@ -70,6 +70,15 @@ test("dishes without a picture are counted and listed until each has one", async
   expect(await filter.count()).toBe(0);
 });
 
+/** The label of the button that a click on the middle of an element presses. */
+function getButtonOver(element: Element): string | null | undefined {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document
+    .elementFromPoint(x + width / 2, y + height / 2)
+    ?.closest("button")
+    ?.getAttribute("aria-label");
+}
+
 test("a dish's picture and name open its form, beside its other controls", async ({ visit }) => {
   const { page } = await visit();
   await openMenuManagement(page);
@@ -80,7 +89,9 @@ test("a dish's picture and name open its form, beside its other controls", async
   ]) {
     await page.setViewportSize(size);
     for (const part of [card.getByRole("heading"), card.locator("img").first()]) {
-      // The Edit button covers the card.
+      // The Edit button covers the card, once this is in view and rendered.
+      await part.scrollIntoViewIfNeeded();
+      await expect.poll(() => part.evaluate(getButtonOver)).toBe("Edit Tadka Dal");
       await part.click({ force: true });
       await dialog(page).getByRole("heading", { name: "Edit Menu Item" }).waitFor();
       await page.keyboard.press("Escape");
