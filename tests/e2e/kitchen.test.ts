@@ -5,7 +5,7 @@ import { ageLastEvent } from "../builders/age-last-event.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { pressButton } from "./keyboard.ts";
+import { pressButton, waitForFocusWithin } from "./keyboard.ts";
 import { makeStale } from "./make-stale.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
@@ -106,6 +106,9 @@ describe("the kitchen board", () => {
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
       .waitFor();
+    await pressButton(page, `Confirm booking ${reservation}`);
+    await page.getByRole("button", { name: `Arrived booking ${reservation}` }).waitFor();
+    await waitForFocusWithin(region(/^Tables today/).getByRole("listitem"));
     await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
     // A double tap, and a tap just as the button changes. While the board is touched, the ticket
