@@ -1,6 +1,7 @@
+import type { DataRouter } from "react-router";
 import { expect } from "vitest";
 import { pressButton } from "./keyboard.ts";
-import { expectVisible, waitForStream } from "./page-actions.ts";
+import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -25,6 +26,20 @@ test("a dish that sells out is marked on every open board, and on no order confi
   await pressButton(ravi.page, "Mark sold out Vegetable Korma");
   await confirm("Confirm anyway").waitFor();
   await expectVisible(meena.page, "Sold out: Vegetable Korma");
+
+  // A reload subscribes to the news again, which contain nothing new: no second reload.
+  let reloads = 0;
+  meena.page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/admin/kitchen.data") reloads += 1;
+  });
+  const subscribed = meena.page.waitForResponse(/\/shop\/news$/);
+  await meena.page.evaluate(() =>
+    (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter?.revalidate(),
+  );
+  await subscribed;
+  await waitForIdleRouter(meena.page);
+  expect(reloads).toBe(1);
+
   await pressButton(ravi.page, "Sold out. Put back on sale Vegetable Korma");
   await confirm("Confirm").waitFor();
 
