@@ -214,7 +214,12 @@ async function startDelays() {
     readTime: async () => (await find()).wantedAt,
     delay: async () =>
       expectOk(
-        delayOrder(shop, ravi, { number, seenVersion: await getVersion(), emailDelaySeconds: 10 }),
+        delayOrder(shop, ravi, {
+          number,
+          seenVersion: await getVersion(),
+          minutes: 10,
+          emailDelaySeconds: 10,
+        }),
       ),
     undo: async () => undoDelay(shop, ravi, { number, seenVersion: await getVersion() }),
     moveOn: async () => changeStatus(shop, ravi, { number, to: "confirmed" }),

@@ -112,4 +112,8 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   expect((await orders.findOrder(number)).status).toBe("pending");
   expect(await confirm("2")).toBe(200);
   expect((await orders.findOrder(number)).status).toBe("confirmed");
+  for (const minutes of ["", "15"])
+    expect(
+      (await admin.post(`/admin/kitchen/${number}/delay.data`, { version: "3", minutes })).status,
+    ).toBe(422);
 });
