@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { undoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import { ageLastEvent } from "../builders/age-last-event.ts";
+import { buildLine } from "../builders/order-inputs.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
@@ -63,7 +64,11 @@ describe("the kitchen board", () => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-    const asap = await placeDelivery({ name: "Ben Cole", notes: "No onions" });
+    const asap = await placeDelivery({
+      name: "Ben Cole",
+      notes: "No onions",
+      lines: [buildLine(1), buildLine(2)],
+    });
     const laterOrder = await placeTakeaway();
     const partyOrder = await placePartyOrder({ specialRequests: "Nut-free hall" });
     const reservation = await bookTable();
