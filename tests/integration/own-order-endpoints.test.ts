@@ -106,7 +106,9 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   };
   expect(await confirm("1")).toBe(409);
   // Nor can those who have not seen that its dishes are sold out.
-  await shop.database.pool.query("update menu_items set sold_out_until = now() + interval '30 days'");
+  await shop.database.pool.query(
+    "update menu_items set sold_out_until = now() + interval '30 days'",
+  );
   expect(await confirm("2")).toBe(409);
   await shop.database.pool.query("update menu_items set sold_out_until = null");
   expect((await orders.findOrder(number)).status).toBe("pending");
