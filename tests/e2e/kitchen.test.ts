@@ -105,6 +105,7 @@ describe("the kitchen board", () => {
     await expectAccessible(page);
     await pressButton(page, `Confirm booking ${laterBooking}`);
     await region(/^Later bookings to confirm/).waitFor({ state: "detached" });
+    await waitForFocusWithin(region(/^Tables today/));
     await expect.poll(() => readStatus(shop, laterBooking)).toBe("confirmed");
     await pressButton(page, `Undo booking ${laterBooking}`);
     await region(/^Later bookings to confirm \(1\)/).waitFor();

@@ -39,11 +39,14 @@ export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now:
       ))}
     </ul>
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A later booking leaves the list once it is confirmed.
+  const focusProps = useFocusWhenRemoved(heading);
   return (
-    <div className="flex flex-col gap-6">
+    <div {...focusProps} className="flex flex-col gap-6">
       <section aria-labelledby="bookings">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="bookings" className="text-2xl">
+          <h2 ref={heading} id="bookings" tabIndex={-1} className="text-2xl outline-none">
             Tables today{" "}
             <span className="font-text font-normal text-muted text-xl tabular-nums">
               ({todaysBookings.length}
