@@ -51,11 +51,12 @@ export interface LockedCoupon extends Coupon {
 }
 
 export interface DiscountStore {
-  /** Case-insensitive. */
+  /** Ignores case, and spaces too unless a coupon of an earlier release has the code with spaces. */
   findByCode(code: string): Promise<Coupon | null>;
   /**
    * Locks the coupon while an order uses it: it cannot be deleted, and no other order can use a
-   * limited one. `createdBefore` excludes a newer coupon with the same code.
+   * limited one. `createdBefore` is when an order used the code: spaces count then, and a newer coupon
+   * with the same code is excluded.
    */
   lockByCode(
     code: string,
@@ -76,7 +77,7 @@ export interface DiscountStore {
   /** Releases an order's use of its coupon, if any. */
   releaseUse(orderId: string): Promise<void>;
   list(filter: DiscountFilter): Promise<Coupon[]>;
-  /** Null if the code already exists, ignoring case. */
+  /** Null if the code already exists, ignoring case and spaces. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
   /**
    * Locks the coupon against changes, and a limited coupon against orders too, until the
@@ -89,16 +90,19 @@ export interface DiscountStore {
 }
 
 export function createDiscountStore(db: Db): DiscountStore {
-  /** Codes are stored without spaces, except those of earlier releases. */
+  /** Codes are stored without spaces, except those of earlier releases: these come first. */
   const hasCode = (code: string) =>
-    sql`lower(code) in (lower(${code.trim()}), lower(${removeSpaces(code)}))`;
+    sql`id = (select id from discounts where lower(code) in (lower(${code.trim()}), lower(${removeSpaces(code)}))
+               order by lower(code) = lower(${code.trim()}) desc limit 1)`;
   const toCoupon = (rows: Coupon[]) => rows[0] ?? null;
   return {
     async findByCode(code) {
       return toCoupon(await db.select(columns).from(discounts).where(hasCode(code)));
     },
     async lockByCode(code, { userId, createdBefore }) {
-      const matches = sql`${hasCode(code)} and created_at < ${createdBefore?.toISOString() ?? "infinity"}::timestamptz`;
+      const matches = createdBefore
+        ? sql`lower(code) = lower(${code}) and created_at < ${createdBefore.toISOString()}::timestamptz`
+        : hasCode(code);
       const { rows } = await db.execute<LockedCoupon & Record<string, unknown>>(
         prepared(sql`
           with limited as (select * from discounts where ${matches} and not (${isUnlimited}) for update),
@@ -187,6 +191,9 @@ export function createDiscountStore(db: Db): DiscountStore {
         .limit(limit);
     },
     async add(coupon) {
+      const hasSameCode = sql`lower(regexp_replace(code, '\\s', '', 'g')) = lower(${removeSpaces(coupon.code)})`;
+      const taken = await db.select({ id: discounts.id }).from(discounts).where(hasSameCode);
+      if (taken.length > 0) return null;
       return toCoupon(
         await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns),
       );

@@ -127,6 +127,34 @@ describe("a discount", () => {
   });
 });
 
+test("a code of an earlier release with spaces stays apart from the same code without them", async () => {
+  const { pool } = shop.database;
+  const insert = (code: string, maxUses: number | null) =>
+    pool.query(
+      "insert into discounts (code, discount_percentage, expiry_date, max_uses) values ($1, 10, '2026-12-31', $2)",
+      [code, maxUses],
+    );
+  const lock = async (code: string, createdBefore?: Date) =>
+    (await shop.stores.discounts.lockByCode(code, { userId: null, createdBefore }))?.code;
+  await insert("SUMMER 10", null);
+  expect(await expectRefusal(addDiscount(shop, admin, parseTerms({ code: "summer10" })))).toEqual({
+    code: "code_taken",
+  });
+  // An earlier release could add both.
+  await insert("SUMMER10", 5);
+  for (const code of ["SUMMER 10", "SUMMER10"]) {
+    expect((await shop.stores.discounts.findByCode(code.toLowerCase()))?.code).toBe(code);
+    expect(await lock(code.toLowerCase())).toBe(code);
+  }
+  expect(await lock("SUM MER10")).toBe("SUMMER10");
+  const later = new Date("2100-01-01");
+  expect(await lock("SUMMER 10", later)).toBe("SUMMER 10");
+  await pool.query("delete from discounts where code = 'SUMMER 10'");
+  expect(await lock("SUMMER 10")).toBe("SUMMER10");
+  // An order that used the deleted coupon has no use of the other one.
+  expect(await lock("SUMMER 10", later)).toBeUndefined();
+});
+
 describe("activating a discount", () => {
   test("past its expiry date needs a new date, today or later; the old and new date are logged", async () => {
     for (const status of ["active", "expired"] as const) {

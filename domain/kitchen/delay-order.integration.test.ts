@@ -53,7 +53,7 @@ test("delays an order by 10 minutes; a second tap on the same ticket does nothin
     placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })),
   );
   const delays = await Promise.all(
-    [1, 2].map(() => delayOrder(shop, ravi, { number, seenVersion: 1 })),
+    [1, 2].map(() => delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 })),
   );
   expect(delays.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await readTicket(number)).toMatchObject({
@@ -69,7 +69,7 @@ test("delays an order by 10 minutes; a second tap on the same ticket does nothin
 
 test("delays an overdue order to 10 minutes from now", async () => {
   const number = await placeAsap(minutesFromNow(-180));
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
   expect(await readTicket(number)).toMatchObject({ wantedAt: minutesFromNow(10) });
 });
 
@@ -84,7 +84,7 @@ test("delays an order by 30 minutes at once", async () => {
 test("counts from the minute that screens show", async () => {
   const { leadMinutes } = await shop.stores.business.getSettings();
   const number = await placeAsap(new Date(minutesFromNow(0).getTime() - 20_000));
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
   expect(await readTicket(number)).toMatchObject({
     wantedAt: minutesFromNow(leadMinutes - 1 + 10),
   });
@@ -98,7 +98,7 @@ test("counts from the time that the customer was told, even if added time has en
   const number = await placeAsap(minutesFromNow(0));
   await expectOk(manageRush(shop, ravi, { intent: "as_usual" }));
   expect(await readTicket(number)).toMatchObject({ leadMinutes: leadMinutes + 15 });
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
   expect(await readTicket(number)).toMatchObject({
     wantedAt: minutesFromNow(leadMinutes + 15 + 10),
   });
@@ -106,7 +106,7 @@ test("counts from the time that the customer was told, even if added time has en
 
 test("does not delay a party", async () => {
   const { number } = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
-  expect(await delayOrder(shop, ravi, { number, seenVersion: 1 })).toMatchObject({
+  expect(await delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 })).toMatchObject({
     error: { code: "order_not_found" },
   });
 });

@@ -13,8 +13,8 @@ import { getLeadTime } from "./cooking-times.ts";
 import { type DelayMinutes, getDelayedTime } from "./ticket-timing.ts";
 
 /**
- * Delays a delivery or pickup, by 10 minutes unless `minutes` is set, and emails the customer the new time. An ASAP order
- * gets a set time. `undoDelay` can cancel the email during `emailDelaySeconds`.
+ * Delays a delivery or pickup, and emails the customer the new time. An ASAP order gets a set time.
+ * `undoDelay` can cancel the email during `emailDelaySeconds`.
  */
 export async function delayOrder(
   shop: Shop,
@@ -22,7 +22,7 @@ export async function delayOrder(
   input: {
     number: number;
     seenVersion: number;
-    minutes?: DelayMinutes;
+    minutes: DelayMinutes;
     emailDelaySeconds?: number;
   },
 ): Promise<Result<ModifiedOrder, { code: "only_admins" } | StaffChangeRefusal>> {
@@ -39,7 +39,7 @@ export async function delayOrder(
     type: shop.orderTypes[order.type],
     async prepare(_, before) {
       const timedOrder = { ...before, placedAt: before.createdAt };
-      const wantedAt = getDelayedTime(now, timedOrder, leadTime, input.minutes ?? 10);
+      const wantedAt = getDelayedTime(now, timedOrder, leadTime, input.minutes);
       const { lines, total } = before;
       return ok({
         lines,

@@ -206,7 +206,9 @@ test("marks all but one of several concurrent prints as duplicates", async () =>
     notes: "Mild",
     changedAt: expect.any(Date),
     isOnlyAddressChanged: false,
-    change: { by: "customer", parts: ["address", "dishes", "note"] },
+    change: {
+      actors: [{ by: "customer", parts: ["address", "dishes", "note"], lastAt: expect.any(Date) }],
+    },
     lines: [{ quantity: 2 }],
   });
 });

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { formatTime } from "../format-instant.ts";
 import { describeTicketChange, summariseChanges } from "./ticket-change.ts";
+
+const format = (at: Date) => formatTime(at, "Europe/London");
 
 test("combines all changes since the order was placed", () => {
   const change = summariseChanges([
     {
       actorKind: "customer",
+      at: "2026-06-15T12:55:00Z",
       change: {
         dishes: [
           { name: "Naan", from: 1, to: 3 },
@@ -15,6 +19,7 @@ test("combines all changes since the order was placed", () => {
     },
     {
       actorKind: "customer",
+      at: "2026-06-15T13:25:00Z",
       change: {
         dishes: [
           { name: "Naan", from: 3, to: 2 },
@@ -25,22 +30,30 @@ test("combines all changes since the order was placed", () => {
     },
   ]);
   expect(change).toEqual({
-    by: "customer",
-    parts: ["dishes", "note"],
+    actors: [
+      { by: "customer", parts: ["dishes", "note"], lastAt: new Date("2026-06-15T13:25:00Z") },
+    ],
     dishes: [{ name: "Naan", before: 1 }],
     removed: ["Dal"],
   });
-  expect(change && describeTicketChange(change, "14:25")).toBe(
+  expect(change && describeTicketChange(change, format)).toBe(
     "Customer changed the dishes and note at 14:25",
   );
   expect(summariseChanges([])).toBe(null);
 });
 
-test.each([
-  [["admin"], "Staff changed the time at 14:25"],
-  [["customer", "admin"], "Customer and staff changed the time at 14:25"],
-])("names who changed it: %s", (actorKinds, text) => {
-  const change = { wantedAt: { from: null, to: "2026-06-15T12:10:00Z" } };
-  const summary = summariseChanges(actorKinds.map((actorKind) => ({ actorKind, change })));
-  expect(summary && describeTicketChange(summary, "14:25")).toBe(text);
+test("says who changed what, and when", () => {
+  const time = { wantedAt: { from: null, to: "2026-06-15T12:10:00Z" } };
+  const summary = summariseChanges([
+    { actorKind: "admin", at: "2026-06-15T12:50:00Z", change: time },
+    {
+      actorKind: "customer",
+      at: "2026-06-15T13:00:00Z",
+      change: { alsoChanged: ["instructions"] },
+    },
+    { actorKind: "admin", at: "2026-06-15T13:25:00Z", change: time },
+  ]);
+  expect(summary && describeTicketChange(summary, format)).toBe(
+    "Customer changed the note at 14:00. Staff changed the time at 14:25",
+  );
 });

@@ -40,7 +40,8 @@ export function ticketColumns(types: OrderTypes) {
         select json_build_object('at', max(e.created_at),
             'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
             'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false),
-            'all', json_agg(json_build_object('actorKind', e.actor_kind, 'change', e.change) order by e.id))
+            'all', json_agg(json_build_object('actorKind', e.actor_kind, 'at', e.created_at,
+              'change', e.change) order by e.id))
           from order_events e where e.order_id = orders.id
             and (e.kind = 'modified' or (e.kind = 'rescheduled' and ${isTimeChanged})))`,
   };

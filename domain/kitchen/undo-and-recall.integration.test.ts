@@ -258,7 +258,7 @@ test("refuses an outdated ticket, and every request from a customer", async () =
   const onlyAdmins = { ok: false, error: { code: "only_admins" } };
   expect(await moveBack(shop, asha, { number, seenVersion: 2 })).toEqual(onlyAdmins);
   expect(await markReady(shop, asha, { number, seenVersion: 2 })).toEqual(onlyAdmins);
-  expect(await delayOrder(shop, asha, { number, seenVersion: 2 })).toEqual(onlyAdmins);
+  expect(await delayOrder(shop, asha, { number, seenVersion: 2, minutes: 10 })).toEqual(onlyAdmins);
   expect(await listClosedTickets(shop, asha)).toEqual(onlyAdmins);
 });
 

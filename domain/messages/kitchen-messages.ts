@@ -19,9 +19,9 @@ export const kitchen = {
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} is now ${status}. Nothing was changed.`,
-  /** `by` is null if it is not known. */
-  stepDoneBy: (number: number, step: string, by: string | null) =>
-    `Order ${number} was already ${step}${by ? ` by ${by}` : ""}.`,
+  /** `name` is from `formatOrderName`. `by` is null if it is not known. */
+  stepDoneBy: (name: string, step: string, by: string | null) =>
+    `${name} was already ${step}${by ? ` by ${by}` : ""}.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   /** A reason for `order.statusFailed`. `step` is what was not done, such as `started`. */
   stepNotSent: (

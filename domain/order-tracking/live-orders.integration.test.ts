@@ -81,7 +81,7 @@ test("tells a time from staff from one that the customer chose", async () => {
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
   expect(await isMoved(customer)).toBe(false);
-  await expectOk(delayOrder(shop, admin, { number, seenVersion: 1 }));
+  await expectOk(delayOrder(shop, admin, { number, seenVersion: 1, minutes: 10 }));
   expect(await isMoved(customer)).toBe(true);
   await expectOk(undoDelay(shop, admin, { number, seenVersion: 2 }));
   expect(await isMoved(customer)).toBe(false);
@@ -96,7 +96,7 @@ test("a delay that staff undid returns to the time that the customer changed to"
   const day = { pickupDate: "2026-06-15", pickupTime: "14:00" };
   await expectOk(modifyTakeaway(shop, customer, { ...change, ...day, number, version: 1 }));
   expect(await isMoved(customer)).toBe(false);
-  await expectOk(delayOrder(shop, admin, { number, seenVersion: 2 }));
+  await expectOk(delayOrder(shop, admin, { number, seenVersion: 2, minutes: 10 }));
   expect(await isMoved(customer)).toBe(true);
   await expectOk(undoDelay(shop, admin, { number, seenVersion: 3 }));
   expect(await isMoved(customer)).toBe(false);

@@ -8,10 +8,13 @@ export function parseOrderVersion(value: unknown): number | null {
   return typeof value === "string" ? parsePositiveInteger(value) : null;
 }
 
-/** Parses comma-separated ids of dishes from a form field. Leaves out invalid ones. */
-export function parseDishIds(value: unknown): number[] {
-  const ids = typeof value === "string" ? value.split(",") : [];
-  return ids.flatMap((id) => parsePositiveInteger(id) ?? []);
+/**
+ * Parses comma-separated ids of dishes from a form field. Leaves out invalid ones. Undefined if the
+ * form has no such field.
+ */
+export function parseDishIds(value: unknown): number[] | undefined {
+  if (typeof value !== "string") return undefined;
+  return value.split(",").flatMap((id) => parsePositiveInteger(id) ?? []);
 }
 
 /** Within the range of PostgreSQL's `integer`. */

@@ -152,7 +152,7 @@ test.each([
     mondayMorning,
     id,
   ]);
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
   const job = { template: "order-changed", orderId: id, version: 2 } as const;
   const email = await render(job);
   expect(email?.subject).toMatch(/ at Tiffin Kitchen has a new time$/);
@@ -167,9 +167,9 @@ test("outdated and undone delays send no email, and are not named in later ones"
   const renderVersion = async (version: number) => {
     return (await render({ template: "order-changed", orderId: id, version }))?.text;
   };
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
   expect(await renderVersion(2)).toContain("Ready to collect at 13:10 instead of 13:00.");
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 10 }));
   expect(await renderVersion(2)).toBeUndefined();
   expect(await renderVersion(3)).toContain("Ready to collect at 13:20 instead of 13:00.");
   await expectOk(undoDelay(shop, ravi, { number, seenVersion: 3 }));
@@ -182,7 +182,7 @@ test("names only the restored time in the email about an undone delay", async ()
   const { id, number } = await expectOk(
     placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })),
   );
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1 }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
   await expectOk(undoDelay(shop, ravi, { number, seenVersion: 2 }));
   const email = await render({ template: "order-changed", orderId: id, version: 3 });
   expect(email?.text).toContain("has a new time. Ready to collect at 14:00.\n");

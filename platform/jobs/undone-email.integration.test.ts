@@ -212,10 +212,10 @@ async function startDelays() {
   return {
     number,
     readTime: async () => (await find()).wantedAt,
-    delay: async () =>
-      expectOk(
-        delayOrder(shop, ravi, { number, seenVersion: await getVersion(), emailDelaySeconds: 10 }),
-      ),
+    delay: async () => {
+      const delay = { number, minutes: 10, emailDelaySeconds: 10 } as const;
+      return expectOk(delayOrder(shop, ravi, { ...delay, seenVersion: await getVersion() }));
+    },
     undo: async () => undoDelay(shop, ravi, { number, seenVersion: await getVersion() }),
     moveOn: async () => changeStatus(shop, ravi, { number, to: "confirmed" }),
   };

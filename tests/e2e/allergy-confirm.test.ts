@@ -76,7 +76,19 @@ test("while its dishes are changed, an order shows its note, and a conflicting d
   await question.waitFor({ state: "detached" });
   expect(await findOrder(number)).toMatchObject({ version: 1 });
   await pressButton(page, /^Save, new total/);
+  // The customer changes the note meanwhile: staff are asked again about the new one.
+  await shop.database.pool.query(
+    `with changed as (update orders set version = 2 where number = $1 returning id)
+     update menuorder set shipping_info = shipping_info || '{"notes": "Severe nut and milk allergy"}'
+      where id in (select id from changed)`,
+    [number],
+  );
+  visitor.expectPageError(/409 POST .*\/change/);
+  await question.getByRole("button", { name: "Save anyway" }).click();
+  await page.getByRole("button", { name: "Keep my changes" }).click();
+  await pressButton(page, /^Save, new total/);
+  await question.getByText(/The note says “Severe nut and milk allergy”/).waitFor();
   await question.getByRole("button", { name: "Save anyway" }).click();
   await expectVisible(page, "Order modified successfully!");
-  expect(await findOrder(number)).toMatchObject({ version: 2 });
+  expect(await findOrder(number)).toMatchObject({ version: 3 });
 });

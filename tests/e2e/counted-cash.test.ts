@@ -62,9 +62,21 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
   await field.fill("121");
   await save.click();
   await main.getByText(/^Counted £121\.00 by Ben Cole/).waitFor();
+  // What is typed while an amount is being saved is kept.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/admin/reports/day.data*", async (route) => {
+    await answered;
+    await route.continue();
+  });
   await field.fill("0");
   await save.click();
+  await page.getByRole("button", { name: "Saving…" }).waitFor();
+  await field.fill("5");
+  answer();
   await main.getByText(/^Counted £0\.00 by Ben Cole/).waitFor();
+  await save.waitFor();
+  expect(await field.inputValue()).toBe("5");
+  await page.unroute("**/admin/reports/day.data*");
 
   visitor.expectPageError(/^422 POST .*\/admin\/reports\/day/);
   await note.fill("Two\tcoins");

@@ -2,10 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { undoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import { ageLastEvent } from "../builders/age-last-event.ts";
+import { buildLine } from "../builders/order-inputs.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { pressButton } from "./keyboard.ts";
+import { pressButton, waitForFocusWithin } from "./keyboard.ts";
 import { makeStale } from "./make-stale.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
@@ -63,7 +64,11 @@ describe("the kitchen board", () => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-    const asap = await placeDelivery({ name: "Ben Cole", notes: "No onions" });
+    const asap = await placeDelivery({
+      name: "Ben Cole",
+      notes: "No onions",
+      lines: [buildLine(1), buildLine(2)],
+    });
     const laterOrder = await placeTakeaway();
     const partyOrder = await placePartyOrder({ specialRequests: "Nut-free hall" });
     const reservation = await bookTable();
@@ -100,12 +105,16 @@ describe("the kitchen board", () => {
     await expectAccessible(page);
     await pressButton(page, `Confirm booking ${laterBooking}`);
     await region(/^Later bookings to confirm/).waitFor({ state: "detached" });
+    await waitForFocusWithin(region(/^Tables today/));
     await expect.poll(() => readStatus(shop, laterBooking)).toBe("confirmed");
     await pressButton(page, `Undo booking ${laterBooking}`);
     await region(/^Later bookings to confirm \(1\)/).waitFor();
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
       .waitFor();
+    await pressButton(page, `Confirm booking ${reservation}`);
+    await page.getByRole("button", { name: `Arrived booking ${reservation}` }).waitFor();
+    await waitForFocusWithin(region(/^Tables today/).getByRole("listitem"));
     await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
     // A double tap, and a tap just as the button changes. While the board is touched, the ticket

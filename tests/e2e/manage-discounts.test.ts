@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, selectByKeyboard, tabTo } from "./keyboard.ts";
+import { focusedName, pressButton, selectByKeyboard, tabTo } from "./keyboard.ts";
 import { expectVisible, signInByRequest, waitForStream } from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
 
@@ -197,6 +197,15 @@ describe("discounts", () => {
     await expectVisible(page, /^With the terms of SUMMER/);
     await expectAccessible(page, { ...axeOptions, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
+    // The form starts again, empty or with the same terms.
+    const terms = page.getByText(/^With the terms of SUMMER/);
+    await pressButton(page, "+ Add Discount");
+    await terms.waitFor({ state: "detached" });
+    await expect.poll(() => focusedName(page)).toBe("Code");
+    await pressButton(page, "Duplicate SUMMER");
+    await terms.waitFor();
+    await pressButton(page, "Duplicate SUMMER");
+    await expect.poll(() => focusedName(page)).toBe("Code");
     await page.keyboard.type("AUTUMN1");
     await page.keyboard.press("Enter");
     await expectVisible(page, "Discount added successfully!");

@@ -100,10 +100,22 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [
     admin.person.email,
   ]);
-  const confirm = async (version: string) =>
-    (await admin.post(`/admin/orders/${number}/status.data`, { to: "confirmed", version })).status;
+  const confirm = async (version: string) => {
+    const form = { to: "confirmed", version, seenSoldOut: "" };
+    return (await admin.post(`/admin/orders/${number}/status.data`, form)).status;
+  };
   expect(await confirm("1")).toBe(409);
+  // Nor can those who have not seen that its dishes are sold out.
+  await shop.database.pool.query(
+    "update menu_items set sold_out_until = now() + interval '30 days'",
+  );
+  expect(await confirm("2")).toBe(409);
+  await shop.database.pool.query("update menu_items set sold_out_until = null");
   expect((await orders.findOrder(number)).status).toBe("pending");
   expect(await confirm("2")).toBe(200);
   expect((await orders.findOrder(number)).status).toBe("confirmed");
+  for (const minutes of ["", "15"])
+    expect(
+      (await admin.post(`/admin/kitchen/${number}/delay.data`, { version: "3", minutes })).status,
+    ).toBe(422);
 });

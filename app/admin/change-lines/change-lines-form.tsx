@@ -90,10 +90,11 @@ function FormContent({
 
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
-  /** Whether staff want to save these dishes although the note conflicts with one of them. */
-  const isAgreed = useRef(false);
+  /** The conflict and dishes that staff chose to save anyway. */
+  const agreed = useRef("");
   const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
   const conflict = describeConflict(note, linesInOrder);
+  const toAgree = conflict && `${conflict} ${serialiseLines(lines)}`;
   const isEmpty = linesInOrder.length === 0;
   const price =
     menuOrder &&
@@ -104,7 +105,6 @@ function FormContent({
   const canSave = !busy && !isOutdated && !isEmpty && !hasUnresolvedDishes;
 
   function changeQuantity(id: number, quantity: number) {
-    isAgreed.current = false;
     changing.change(id, quantity);
     changing.dismissResult();
     setHasNoDishesError(false);
@@ -129,7 +129,7 @@ function FormContent({
           if (!canSave) event.preventDefault();
           setHasNoDishesError(isEmpty);
           if (isEmpty) return;
-          if (canSave && conflict && !isAgreed.current) {
+          if (canSave && toAgree && agreed.current !== toAgree) {
             event.preventDefault();
             setAsking(true);
           } else formProps.onSubmit(event);
@@ -187,7 +187,7 @@ function FormContent({
         busyLabel="Saving…"
         busy={false}
         onConfirm={() => {
-          isAgreed.current = true;
+          agreed.current = toAgree ?? "";
           setAsking(false);
           form.current?.requestSubmit();
         }}

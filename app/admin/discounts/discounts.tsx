@@ -21,6 +21,8 @@ import { DiscountFilters } from "./discount-filters.tsx";
 import { DiscountTable } from "./discount-table.tsx";
 import { formatDiscountCursor, parseDiscountUrl } from "./discount-url.ts";
 
+type Template = ListedDiscount | null;
+
 export const meta = privatePageMeta("Discounts");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = revalidateAfterConflict;
@@ -54,34 +56,36 @@ export default function Discounts({
   loaderData: { discounts, next, filter },
 }: Route.ComponentProps) {
   const { currency } = useBusiness();
-  const [isAdding, setIsAdding] = useState(false);
-  /** The discount whose terms the form starts with. */
-  const [template, setTemplate] = useState<ListedDiscount | null>(null);
+  /** `template` is the discount whose terms the form starts with. A new key starts it again. */
+  const [form, setForm] = useState({ key: 0, isOpen: false, template: null as Template });
   const addButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<ListedDiscount | null>(null);
   const isFiltered = filter.search !== "" || filter.status !== "all";
-  function toggleForm(isShown: boolean, newTemplate: ListedDiscount | null = null) {
-    setIsAdding(isShown);
-    setTemplate(newTemplate);
-  }
+  const openForm = (template: Template) => setForm({ key: form.key + 1, isOpen: true, template });
+  const closeForm = () => setForm({ ...form, isOpen: false, template: null });
   return (
     <div className="pb-16">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="text-4xl">
           Discounts & Coupons Management
         </h1>
-        <Button ref={addButton} aria-expanded={isAdding} onClick={() => toggleForm(!isAdding)}>
+        <Button
+          ref={addButton}
+          aria-expanded={form.isOpen}
+          // Empties a form that starts with another discount's terms.
+          onClick={() => (form.isOpen && !form.template ? closeForm() : openForm(null))}
+        >
           + Add Discount
         </Button>
       </header>
-      {isAdding && (
+      {form.isOpen && (
         <AddDiscountForm
-          key={template?.id}
+          key={form.key}
           currency={currency}
-          template={template}
+          template={form.template}
           onClose={() => {
-            toggleForm(false);
+            closeForm();
             addButton.current?.focus();
           }}
         />
@@ -99,11 +103,7 @@ export default function Discounts({
           text={describeEmptyList({ isFiltered, isLaterPage: filter.after !== null })}
         />
       ) : (
-        <DiscountTable
-          discounts={discounts}
-          onDuplicate={(discount) => toggleForm(true, discount)}
-          onDelete={setDeleting}
-        />
+        <DiscountTable discounts={discounts} onDuplicate={openForm} onDelete={setDeleting} />
       )}
       <ListPager itemsLabel="discounts" nextCursor={next} />
       <DeleteDiscountDialog

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatDay } from "../../../domain/format-instant.ts";
 import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
@@ -7,6 +7,7 @@ import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { useJustChanged } from "../../use-just-changed.ts";
 import { BookingButtons } from "../bookings/booking-buttons.tsx";
 import { describeNoteCheck } from "../bookings/describe-booking.ts";
@@ -38,11 +39,14 @@ export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now:
       ))}
     </ul>
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A later booking leaves the list once it is confirmed.
+  const focusProps = useFocusWhenRemoved(heading);
   return (
-    <div className="flex flex-col gap-6">
+    <div {...focusProps} className="flex flex-col gap-6">
       <section aria-labelledby="bookings">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="bookings" className="text-2xl">
+          <h2 ref={heading} id="bookings" tabIndex={-1} className="text-2xl outline-none">
             Tables today{" "}
             <span className="font-text font-normal text-muted text-xl tabular-nums">
               ({todaysBookings.length}
@@ -93,8 +97,16 @@ function BookingRow({
   const [isAsking, setAsking] = useState(false);
   const mustCheckNote = mustCheckAllergy({ status, notes: specialRequests, lines: null });
   const confirm = () => void advance("confirmed", version);
+  const row = useRef<HTMLLIElement>(null);
+  // Other buttons replace Confirm.
+  const focusProps = useFocusWhenRemoved(row);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:col-span-full sm:grid sm:grid-cols-subgrid">
+    <li
+      ref={row}
+      tabIndex={-1}
+      {...focusProps}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:col-span-full sm:grid sm:grid-cols-subgrid outline-none"
+    >
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
         {formatWantedTimeShort({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
       </time>

@@ -39,10 +39,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!undone.ok) return refused(undone.error, params.number);
     return okResult(null, { message: await describeUndoneDelay(shop, actor, undone.value) });
   }
+  const minutes = delayMinutes.find((value) => String(value) === form.get("minutes"));
+  if (!minutes) return invalidResult(messages.page.requestNotReadable);
   const delayed = await delayOrder(shop, actor, {
     ...seen,
-    // By 10 minutes for a tab opened before 0.2, which sends none.
-    minutes: delayMinutes.find((minutes) => String(minutes) === form.get("minutes")),
+    minutes,
     emailDelaySeconds: acceptUndoSeconds,
   });
   if (!delayed.ok) return refused(delayed.error, params.number);

@@ -15,7 +15,6 @@ export function DishCounts({
   counts: readonly DishCount[];
   soldOut: readonly SoldOutDish[];
 }) {
-  if (counts.length === 0) return null;
   const isSoldOut = (dishId: number) => soldOut.some(({ id }) => id === dishId);
   return (
     <ul

@@ -17,8 +17,8 @@ import { CustomerNote } from "../customer-note.tsx";
 
 /**
  * Notes, guests, and all dishes with their allergens. Unless `hasAllergensPerDish`, these are behind
- * a button: combined if the note names some, and only per dish if it is about an allergy that is none
- * of the 14.
+ * a button: combined if there is a note, and only per dish if it is about an allergy that is none of
+ * the 14.
  */
 export function TicketBody({
   ticket: { number, status, wantedAt, change, lines, notes, guests, deliveryMethod },
@@ -32,7 +32,7 @@ export function TicketBody({
   onShowAllergens?: () => void;
 }) {
   const noted = findAllergyNote(notes);
-  const isBrief = !hasAllergensPerDish && lines.length > (noted ? 1 : 0) && noted?.length !== 0;
+  const isBrief = !hasAllergensPerDish && lines.length > (notes ? 1 : 0) && noted?.length !== 0;
   return (
     <>
       {/* Always whole: it may be about an allergy in words that `findAllergyNote` does not know. */}
@@ -61,7 +61,7 @@ export function TicketBody({
           className="-mx-1 flex min-h-6 items-start gap-1 rounded-lg px-1 text-left hover:bg-raised"
           onClick={onShowAllergens}
         >
-          {noted ? (
+          {notes ? (
             <Allergens statement={combineAllergens(lines.map(({ allergens }) => allergens))} />
           ) : (
             <span aria-hidden="true" className="text-muted text-sm leading-5">

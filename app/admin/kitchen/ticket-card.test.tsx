@@ -84,8 +84,9 @@ test("shows every dish and the whole note of a long ticket", () => {
 
 test("says what has changed in the order, and marks the changed dishes", () => {
   const dishes = [{ name: "Dish 0", before: 3 }];
-  const change = { by: "customer", parts: ["dishes", "note"], dishes, removed: ["Naan"] } as const;
-  const card = renderCard(buildTicket({ dishes: [{}, {}], changedAt: placedAt, change }));
+  const byCustomer = { by: "customer", parts: ["dishes", "note"], lastAt: placedAt } as const;
+  const change = { actors: [byCustomer], dishes, removed: ["Naan"] };
+  const card = renderCard(buildTicket({ dishes: [{}, {}], change }));
   expect(card).toContain("Customer changed the dishes and note at 12:00. Removed: Naan");
   expect(card.split(">was 3<")).toHaveLength(2);
   expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("changed");
@@ -121,8 +122,8 @@ test("shows allergens behind a button, unless a note is about an allergy", () =>
   ).toContain("each dish of order");
   expect(count({})).toBe(0);
   expect(count({ status: "in_progress" })).toBe(0);
-  expect(count({ notes: "Mild, please" })).toBe(0);
-  // One statement for the whole order.
+  // One statement for the whole order, because the note may be about an allergy in other words.
+  expect(count({ notes: "Prawns make my daughter ill" })).toBe(1);
   expect(count({ notes: "Nut allergy" })).toBe(1);
   expect(count({ notes: "Allergic to kiwi" })).toBe(2);
 });

@@ -141,9 +141,9 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
         <PracticeBadge isPractice={ticket.isPractice} />
       </header>
       <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
-      {ticket.changedAt && ticket.change && (
+      {ticket.change && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
-          {describeTicketChange(ticket.change, formatTime(ticket.changedAt, timeZone))}
+          {describeTicketChange(ticket.change, (at) => formatTime(at, timeZone))}
           {ticket.change.removed.length > 0 && `. Removed: ${ticket.change.removed.join(", ")}`}
         </p>
       )}

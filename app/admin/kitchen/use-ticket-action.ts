@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { DelayMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import type { PresetReason } from "../../../domain/orders/cancel-reason.ts";
@@ -17,10 +17,15 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
   const fetcher = useFetcher<typeof advanceAction>();
   const submitted = useRef<TicketAction>("status");
   const sendStep = useSendStep();
+  const { revalidate } = useRevalidator();
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") onDone();
     // The other actions show their own failures.
-    else if (submitted.current === "status") showStatusFailure(result);
+    else if (submitted.current === "status") {
+      showStatusFailure(result);
+      // The ticket may be outdated: reload, unless there is no network.
+      if (navigator.onLine) void revalidate();
+    }
   });
   return {
     /** Until there is an answer: the dialog closes then, before the board has reloaded. */

@@ -51,11 +51,13 @@ export function StaffLiveProvider({
   useNewsStream();
   // No order event tells of these: opening the shop deletes the practice orders, and a dish that
   // sells out, or is back on sale, is part of no order.
-  const { practice, soldOut = [] } = useShopNews();
-  const news = `${practice} ${soldOut.join()}`;
+  const { practice, soldOut } = useShopNews();
+  // Without `soldOut`, these are the page's news, which are shown again after each reload.
+  const news = soldOut && `${practice} ${soldOut.join()}`;
   const { revalidate } = useRevalidator();
-  const lastNews = useRef(news);
+  const lastNews = useRef(`${practice} `);
   useEffect(() => {
+    if (news === undefined) return;
     if (lastNews.current !== news) void revalidate();
     lastNews.current = news;
   }, [news, revalidate]);

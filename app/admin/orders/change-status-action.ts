@@ -5,7 +5,7 @@ import {
   describeStatusRefusal,
   isStepDone,
 } from "../../../domain/order-wording/describe-status-refusal.ts";
-import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseDishIds, parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import {
   getCancelReason,
@@ -40,7 +40,8 @@ const httpStatuses: Record<OverrideRefusal["code"], number> = {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
-  const submission = parseWithZod(await readForm(request), { schema: statusSchema });
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: statusSchema });
   const number = parseOrderNumber(params.number);
   const describe = (refusal: OverrideRefusal) => ({
     status: httpStatuses[refusal.code],
@@ -54,12 +55,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   if (!number) return refuse({ code: "order_not_found" });
   if (submission.status !== "success") return invalidResult(submission);
-  const { to, from, override, version, seenSoldOut } = submission.value;
+  const { to, from, override, version } = submission.value;
   const change = { number, to, reason: getCancelReason(submission.value), seenVersion: version };
   const isOverride = override && from;
   const result = await (isOverride
     ? overrideStatus(shop, actor, { ...change, from })
-    : changeStatus(shop, actor, { ...change, seenSoldOut }));
+    : changeStatus(shop, actor, {
+        ...change,
+        // From the form itself: Conform leaves out empty fields.
+        seenSoldOut: parseDishIds(form.get("seenSoldOut")),
+      }));
   if (!result.ok) {
     const { error } = result;
     if (!(isOverride ? isAlreadyDone(error) : isStepDone(error, to))) return refuse(error);

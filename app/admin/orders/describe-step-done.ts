@@ -1,5 +1,6 @@
 import type { Actor } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { findOrder } from "../../../domain/orders/find-order.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import type { Shop } from "../../../domain/shop.ts";
@@ -22,5 +23,5 @@ export async function describeStepDone(
   );
   if (!entry) return null;
   const by = entry.by === "customer" ? "the customer" : entry.who;
-  return messages.kitchen.stepDoneBy(number, stepNames[step], by);
+  return messages.kitchen.stepDoneBy(formatOrderName(order.value), stepNames[step], by);
 }

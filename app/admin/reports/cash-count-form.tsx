@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useState } from "react";
+import { type FormEvent, type Ref, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CashCount } from "../../../domain/analytics/cash-count-store.ts";
 import { maxNotesLength } from "../../../domain/field-lengths.ts";
@@ -43,10 +43,12 @@ export function CashCountForm({
   const [errors, setErrors] = useState<FieldErrors>({});
   const busy = fetcher.state !== "idle";
   const counted = parsePence(text);
+  const sent = useRef({ text, note });
   useNewResult(fetcher.data, (result) => {
     if (result.kind !== "ok") return setErrors(result.errors);
-    onChange("");
-    setNote("");
+    // What has been typed since is not saved.
+    if (text === sent.current.text) onChange("");
+    if (note === sent.current.note) setNote("");
   });
   const { note: noteErrors, ...otherErrors } = errors;
   const shownError = firstError(otherErrors) ?? printError;
@@ -64,6 +66,7 @@ export function CashCountForm({
     else if (!navigator.onLine) problem = messages.offline.notSent;
     setErrors(problem ? { counted: [problem] } : {});
     if (problem) event.preventDefault();
+    else sent.current = { text, note };
   }
   return (
     <section aria-labelledby="cash-count" className="mb-5 max-w-2xl">

@@ -151,7 +151,7 @@ describe("a counter order", () => {
   test("can be delayed, and has a balance after its dishes change", async () => {
     const { number } = await place();
     const { version } = await getOrder(number);
-    await expectOk(delayOrder(shop, admin, { number, seenVersion: version }));
+    await expectOk(delayOrder(shop, admin, { number, seenVersion: version, minutes: 10 }));
     const delayed = await getOrder(number);
     expect(delayed.wantedAt).not.toBeNull();
     const input = { number, version: delayed.version, lines: [buildLine(1, 3)], seenTotal: 1_485 };

@@ -78,6 +78,15 @@ describe("changing a status", () => {
     expect((await readShopNews(shop)).soldOut).toEqual([]);
   });
 
+  test("to confirmed is not refused to a tab of the previous release, which sends no dishes", async () => {
+    const number = await placeTestOrder();
+    await setSoldOut(shop, admin, { id: 1, soldOut: true });
+    expect(await changeStatus(shop, admin, { number, to: "confirmed" })).toMatchObject({
+      ok: true,
+    });
+    await setSoldOut(shop, admin, { id: 1, soldOut: false });
+  });
+
   test("refuses one of two admins when one confirms and the other cancels at the same time", () =>
     raceOfTwoStatuses(shop, { rounds: shortRounds }));
 

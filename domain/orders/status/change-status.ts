@@ -49,7 +49,11 @@ interface StatusChange {
   reason?: CancelReason | null;
   /** The change is refused if the order is no longer at this version. */
   seenVersion?: number;
-  /** Ids of the dishes that staff were shown as sold out. Confirming is refused for any other. */
+  /**
+   * Ids of the dishes that staff were shown as sold out. Confirming is refused for any other, but
+   * not without this. Remove after 0.2: a tab of the previous release sends none, so make it
+   * required.
+   */
   seenSoldOut?: readonly number[];
   /** Delays the email to the customer, so that `moveBack` can still cancel it. */
   emailDelaySeconds?: number;
@@ -72,7 +76,7 @@ export async function changeStatus(
     to,
     reason,
     seenVersion,
-    seenSoldOut = [],
+    seenSoldOut,
     emailDelaySeconds = 0,
     emailsOnItsWay,
   }: StatusChange,
@@ -87,7 +91,7 @@ export async function changeStatus(
       return refuse(createOrderChangedRefusal(order));
     if (!canChangeStatus(order.status, to))
       return refuse({ code: "cannot_change", from: order.status, to });
-    if (to === "confirmed" && actor.kind === "admin") {
+    if (to === "confirmed" && actor.kind === "admin" && seenSoldOut) {
       const soldOut = await stores.kitchen.listSoldOut(
         new Date(shop.clock.now().epochMilliseconds),
       );

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { messages } from "../../messages.ts";
 import { type CancelReason, maxReasonLength, presetReasons } from "../cancel-reason.ts";
 import { seenVersion } from "../order-fields.ts";
-import { parseDishIds } from "../order-number.ts";
 import { orderStatuses } from "./order-status.ts";
 
 const reasonCodes = [
@@ -28,8 +27,6 @@ export const statusSchema = z
     override: z.literal("on").optional(),
     /** The order's version that staff saw. */
     version: seenVersion.optional(),
-    /** See `changeStatus`. */
-    seenSoldOut: z.string().optional().transform(parseDishIds),
     reason: z.enum(reasonCodes, messages.order.chooseReason).optional(),
     reasonText,
   })

@@ -16,7 +16,7 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
     if (!grid) return undefined;
     const lists = grid.matches("ul")
       ? [grid]
-      : [...grid.querySelectorAll<HTMLElement>(":scope > section > ul")];
+      : [...grid.querySelectorAll<HTMLElement>(":scope > section:nth-of-type(-n + 2) > ul")];
     let packed: HTMLElement[] = [];
     let columns: number[][] = [];
     let ownCount = 0;
@@ -52,9 +52,9 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
         flat.length !== packed.length ||
         flat.some((item, index) => item !== packed[index]);
       if (isChanged) {
-        // When tickets only leave, the second list keeps its columns.
-        const isSmaller = count === columnCount && flat.every((item) => packed.includes(item));
-        ({ columns, ownCount } = placeLists(heights, count, isSmaller ? ownCount : undefined));
+        // When tickets only leave, or move to the other list, the lists keep their columns.
+        const keepsOwn = count === columnCount && flat.length <= packed.length;
+        ({ columns, ownCount } = placeLists(heights, count, keepsOwn ? ownCount : undefined));
         packed = flat;
         columnCount = count;
       }
