@@ -8,39 +8,42 @@ import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
 /**
  * The parameter with which a form submitted before hydration says what was hidden before. It marks
- * the submission as the customer's choice, and is removed from the URL afterwards.
+ * the submission as the customer's choice, and is removed from the URL afterwards. In a link from
+ * elsewhere it is ignored.
  */
 export const hiddenBeforeParam = "hidden";
 
 /**
- * Keeps the allergens that the customer chose to hide: every link to a menu hides them again, but
- * Back on the menu undoes a choice. Others in a link that someone shared only filter the page: they
- * are that person's.
+ * Keeps the allergens that the customer chose to hide: they stay hidden on every address of the
+ * menu, also after Back, until the customer removes them on the page. Others in a link that someone
+ * shared only filter the page: they are that person's.
  */
 export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  const navigationType = useNavigationType();
-  const hasOpened = useRef(false);
+  const isPop = useNavigationType() === "POP";
   const isViewerKnown = useViewer().state !== "loading";
   const lastHide = useRef<readonly string[]>(query.hide);
   const keep = useEffectEvent(() => {
     if (!isViewerKnown) return;
-    const isBack = hasOpened.current && navigationType === "POP" && search !== "";
-    hasOpened.current = true;
     const submittedBefore = new URLSearchParams(search).get(hiddenBeforeParam);
-    const before = submittedBefore?.split(",") ?? lastHide.current;
+    const isSubmission =
+      submittedBefore !== null && document.referrer.startsWith(`${location.origin}/`);
+    const before = isSubmission ? submittedBefore.split(",") : lastHide.current;
     lastHide.current = query.hide;
     const kept = hiddenAllergens.read();
-    const isChoice = submittedBefore !== null || state === allergensChosen;
-    const own = isChoice ? applyChoice(kept, before, query.hide) : kept;
+    const isChoice = isSubmission || state === allergensChosen;
+    const own = isChoice
+      ? applyChoice(kept, before, query.hide, { canRemove: isSubmission || !isPop })
+      : kept;
     if (own !== kept) hiddenAllergens.save(own);
-    if (isCartOpen || isBack) return;
+    if (isCartOpen) return;
     const { hide } = parseMenuQuery(new URLSearchParams({ hide: `${query.hide},${own}` }));
     if (submittedBefore !== null || hide.length > query.hide.length)
       void navigate(getUrl({ hide, page: query.page }), {
         replace: true,
         preventScrollReset: true,
+        state: isChoice && allergensChosen,
       });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
@@ -49,14 +52,16 @@ export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
 
 /**
  * The kept allergens with those that a choice added to the hidden ones, without those that it
- * removed. Joined by commas.
+ * removed. Joined by commas. `canRemove` is false for Back or Forward to an earlier choice.
  */
 export function applyChoice(
   kept: string,
   before: readonly string[],
-  after: readonly string[],
+  chosen: readonly string[],
+  { canRemove = true } = {},
 ): string {
   const keptNames = kept.split(",");
+  const after = canRemove ? chosen : [...before, ...chosen];
   const isKept = (name: string) =>
     after.includes(name) === before.includes(name)
       ? keptNames.includes(name)
