@@ -17,17 +17,30 @@ const storedAllergens = jsonStorage("hidden-allergens", () => localStorage);
  */
 export const hiddenAllergens = {
   /**
-   * Empty if they belong to someone other than the signed-in customer. They outlast the session,
-   * because showing a dish with an allergen is more dangerous than hiding too much.
+   * Without another customer's, if someone is signed in. They outlast the session, because showing
+   * a dish with an allergen is more dangerous than hiding too much.
    */
   read(): string {
-    const { whose, hide } = readTexts(storedAllergens.read());
-    const email = whose && getViewerEmail();
-    return (!email || email === whose) && hide ? hide : "";
+    const { whose, id, hide = "", ownersHide = hide } = readTexts(storedAllergens.read());
+    const viewer = getCurrentViewer();
+    if (!whose || viewer.state !== "signed-in") return hide;
+    // The email may change. Version 0.1.0 stored no id.
+    const isOwner = id && viewer.id ? id === viewer.id : whose === viewer.email;
+    if (isOwner) return hide;
+    const names = ownersHide.split(",");
+    return hide
+      .split(",")
+      .filter((name) => !names.includes(name))
+      .join();
   },
   save(hide: string): void {
-    if (hide) storedAllergens.save({ whose: getViewerEmail(), hide });
-    else storedAllergens.clear();
+    const stored = readTexts(storedAllergens.read());
+    const viewer = getCurrentViewer();
+    if (!hide) storedAllergens.clear();
+    else if (viewer.state === "signed-in")
+      storedAllergens.save({ whose: viewer.email, id: viewer.id, hide });
+    // A visitor's additions are told apart from the list of the customer whose session expired.
+    else storedAllergens.save({ ownersHide: stored.whose && stored.hide, ...stored, hide });
   },
   /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
   claim(): void {

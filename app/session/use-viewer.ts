@@ -7,6 +7,8 @@ export type Viewer =
   | { state: "visitor" }
   | {
       state: "signed-in";
+      /** The account's id. Missing in responses of version 0.1.0. */
+      id?: string;
       name: string;
       email: string;
       avatarUrl: string | null;
