@@ -24,7 +24,7 @@ export const hiddenAllergens = {
     const { whose, id, hide = "", ownersHide = hide } = readTexts(storedAllergens.read());
     const viewer = getCurrentViewer();
     if (!whose || viewer.state !== "signed-in") return hide;
-    // The email may change. Version 0.1.0 stored no id.
+    // The email may change, but a server of the previous release sends no id.
     const isOwner = id && viewer.id ? id === viewer.id : whose === viewer.email;
     if (isOwner) return hide;
     const names = ownersHide.split(",");

@@ -149,7 +149,7 @@ describe("hidden allergens", () => {
     },
   );
 
-  test("stay when the customer's own email changes, also those stored without an id", () => {
+  test("stay when the customer's own email changes, also if they were stored without an id", () => {
     shared.set("hidden-allergens", '{"whose":"asha@customer.test","hide":"nuts"}');
     signIn("asha@customer.test", { id: "1" });
     signIn("asha@new.test", { id: "1" });

@@ -7,7 +7,7 @@ export type Viewer =
   | { state: "visitor" }
   | {
       state: "signed-in";
-      /** The account's id. Missing in responses of version 0.1.0. */
+      /** The account's id. Remove `?` after 0.2: a server of the previous release sends none. */
       id?: string;
       name: string;
       email: string;
