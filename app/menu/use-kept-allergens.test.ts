@@ -13,10 +13,3 @@ test("without a change, the own allergens stay", () => {
   expect(applyChoice("", ["milk"], ["milk"])).toBe("");
   expect(applyChoice("nuts", ["milk"], ["milk"])).toBe("nuts");
 });
-
-test("Back to an earlier choice keeps its allergens again, and removes none", () => {
-  const back = { canRemove: false };
-  expect(applyChoice("eggs", ["eggs"], ["milk"], back)).toBe("eggs,milk");
-  expect(applyChoice("nuts", ["milk", "nuts"], [], back)).toBe("nuts");
-  expect(applyChoice("", ["milk"], ["milk"], back)).toBe("");
-});

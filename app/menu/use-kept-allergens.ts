@@ -26,24 +26,26 @@ export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
   const lastHide = useRef<readonly string[]>(query.hide);
   const keep = useEffectEvent(() => {
     if (!isViewerKnown) return;
-    const submittedBefore = new URLSearchParams(search).get(hiddenBeforeParam);
-    const isSubmission =
-      submittedBefore !== null && document.referrer.startsWith(`${location.origin}/`);
-    const before = isSubmission ? submittedBefore.split(",") : lastHide.current;
-    lastHide.current = query.hide;
+    const submitted = new URLSearchParams(search).get(hiddenBeforeParam);
+    const isFromShop = document.referrer.split("/")[2] === location.host;
+    const submittedBefore = isFromShop && submitted?.split(",");
+    const chosen: readonly string[] = query.hide;
+    const before = submittedBefore || lastHide.current;
+    lastHide.current = chosen;
     const kept = hiddenAllergens.read();
-    const isChoice = isSubmission || state === allergensChosen;
-    const own = isChoice
-      ? applyChoice(kept, before, query.hide, { canRemove: isSubmission || !isPop })
-      : kept;
+    const isChoice = submittedBefore || state === allergensChosen;
+    // Back or Forward to an earlier choice keeps its allergens again, but removes none.
+    const compared =
+      submittedBefore || !isPop ? before : before.filter((name) => chosen.includes(name));
+    const own = isChoice ? applyChoice(kept, compared, chosen) : kept;
     if (own !== kept) hiddenAllergens.save(own);
     if (isCartOpen) return;
     const { hide } = parseMenuQuery(new URLSearchParams({ hide: `${query.hide},${own}` }));
-    if (submittedBefore !== null || hide.length > query.hide.length)
+    if (submitted !== null || hide.length > query.hide.length)
       void navigate(getUrl({ hide, page: query.page }), {
         replace: true,
         preventScrollReset: true,
-        state: isChoice && allergensChosen,
+        state: isChoice ? allergensChosen : null,
       });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
@@ -52,16 +54,14 @@ export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
 
 /**
  * The kept allergens with those that a choice added to the hidden ones, without those that it
- * removed. Joined by commas. `canRemove` is false for Back or Forward to an earlier choice.
+ * removed. Joined by commas.
  */
 export function applyChoice(
   kept: string,
   before: readonly string[],
-  chosen: readonly string[],
-  { canRemove = true } = {},
+  after: readonly string[],
 ): string {
   const keptNames = kept.split(",");
-  const after = canRemove ? chosen : [...before, ...chosen];
   const isKept = (name: string) =>
     after.includes(name) === before.includes(name)
       ? keptNames.includes(name)

@@ -21,26 +21,22 @@ export const hiddenAllergens = {
    * a dish with an allergen is more dangerous than hiding too much.
    */
   read(): string {
-    const { whose, id, hide = "", ownersHide = hide } = readTexts(storedAllergens.read());
-    const viewer = getCurrentViewer();
-    if (!whose || viewer.state !== "signed-in") return hide;
-    // The email may change, but a server of the previous release sends no id.
-    const isOwner = id && viewer.id ? id === viewer.id : whose === viewer.email;
-    if (isOwner) return hide;
-    const names = ownersHide.split(",");
+    const { whose, hide = "", others = hide } = readTexts(storedAllergens.read());
+    const viewer = getSignedInViewer();
+    // Lists stored earlier have the owner's email, which may change.
+    if (!whose || !viewer?.id || whose === viewer.id || whose === viewer.email) return hide;
     return hide
       .split(",")
-      .filter((name) => !names.includes(name))
+      .filter((name) => !others.split(",").includes(name))
       .join();
   },
   save(hide: string): void {
     const stored = readTexts(storedAllergens.read());
-    const viewer = getCurrentViewer();
+    const viewer = getSignedInViewer();
     if (!hide) storedAllergens.clear();
-    else if (viewer.state === "signed-in")
-      storedAllergens.save({ whose: viewer.email, id: viewer.id, hide });
-    // A visitor's additions are told apart from the list of the customer whose session expired.
-    else storedAllergens.save({ ownersHide: stored.whose && stored.hide, ...stored, hide });
+    else if (viewer) storedAllergens.save({ whose: viewer.id, hide });
+    // `others` tells a visitor's additions apart from a customer's whose session has expired.
+    else storedAllergens.save({ others: stored.hide, ...stored, hide });
   },
   /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
   claim(): void {
@@ -49,9 +45,9 @@ export const hiddenAllergens = {
   clear: storedAllergens.clear,
 };
 
-function getViewerEmail(): string | undefined {
+function getSignedInViewer() {
   const viewer = getCurrentViewer();
-  return viewer.state === "signed-in" ? viewer.email : undefined;
+  return viewer.state === "signed-in" ? viewer : undefined;
 }
 
 /**
@@ -91,8 +87,8 @@ export function formDraft(name: string): FormDraft {
         });
     },
     share(values) {
-      const viewer = getCurrentViewer();
-      if (viewer.state === "signed-in" && !viewer.isAdmin)
+      const viewer = getSignedInViewer();
+      if (viewer && !viewer.isAdmin)
         sharedFields.save({ ...readSharedFields(), whose: viewer.email, [name]: values });
     },
     unshare,
@@ -105,9 +101,9 @@ export function formDraft(name: string): FormDraft {
 
 /** The signed-in customer's shared fields, by form. Another person's may name an allergy. */
 function readSharedFields(): Record<string, unknown> {
-  const email = getViewerEmail();
+  const email = getSignedInViewer()?.email;
   const shared = toObject(sharedFields.read());
-  return email !== undefined && email === shared.whose ? shared : {};
+  return email && email === shared.whose ? shared : {};
 }
 
 function fillEmpty(values: Record<string, string>, shared: unknown): Record<string, string> {

@@ -84,7 +84,7 @@ test("does nothing when storage is not available", () => {
   expect(() => deleteAllDrafts()).not.toThrow();
 });
 
-function signIn(email: string, { isAdmin = false, id }: { isAdmin?: boolean; id?: string } = {}) {
+function signIn(email: string, { isAdmin = false, id = email } = {}) {
   setViewer({ state: "signed-in", id, name: "", email, avatarUrl: null, isAdmin, isOwner: false });
   claimDrafts(email);
 }
@@ -149,7 +149,7 @@ describe("hidden allergens", () => {
     },
   );
 
-  test("stay when the customer's own email changes, also if they were stored without an id", () => {
+  test("stay when the customer's own email changes, also if they were stored with the email", () => {
     shared.set("hidden-allergens", '{"whose":"asha@customer.test","hide":"nuts"}');
     signIn("asha@customer.test", { id: "1" });
     signIn("asha@new.test", { id: "1" });

@@ -92,7 +92,7 @@ export const customerStorage: StoredItem[] = [
     name: "hidden-allergens",
     storage: "local storage",
     purpose:
-      "The allergens that you hide on the menu, so that we hide or mark those dishes when you return. If you are signed in, your email address and account id are stored with them. Kept until you clear them on the menu, sign out or someone else signs in. They stay when your session expires. While no one is signed in, everyone who uses this browser sees them.",
+      "The allergens that you hide on the menu, so that we hide or mark those dishes when you return. If you are signed in, your account id is stored with them. Kept until you clear them on the menu, sign out or someone else signs in. They stay when your session expires. While no one is signed in, everyone who uses this browser sees them.",
   },
   {
     name: "reorder-notes",
