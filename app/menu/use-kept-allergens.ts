@@ -30,22 +30,21 @@ export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
     const isFromShop = document.referrer.split("/")[2] === location.host;
     const submittedBefore = isFromShop && submitted?.split(",");
     const chosen: readonly string[] = query.hide;
-    const before = submittedBefore || lastHide.current;
+    let before = submittedBefore || lastHide.current;
     lastHide.current = chosen;
     const kept = hiddenAllergens.read();
     const isChoice = submittedBefore || state === allergensChosen;
     // Back or Forward to an earlier choice keeps its allergens again, but removes none.
-    const compared =
-      submittedBefore || !isPop ? before : before.filter((name) => chosen.includes(name));
-    const own = isChoice ? applyChoice(kept, compared, chosen) : kept;
+    if (isPop && !submittedBefore) before = before.filter((name) => chosen.includes(name));
+    const own = isChoice ? applyChoice(kept, before, chosen) : kept;
     if (own !== kept) hiddenAllergens.save(own);
     if (isCartOpen) return;
-    const { hide } = parseMenuQuery(new URLSearchParams({ hide: `${query.hide},${own}` }));
-    if (submitted !== null || hide.length > query.hide.length)
+    const { hide } = parseMenuQuery(new URLSearchParams({ hide: `${chosen},${own}` }));
+    if (submitted !== null || hide.length > chosen.length)
       void navigate(getUrl({ hide, page: query.page }), {
         replace: true,
         preventScrollReset: true,
-        state: isChoice ? allergensChosen : null,
+        state: isChoice && allergensChosen,
       });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.

@@ -131,12 +131,10 @@ export function claimSharedFields(): boolean {
   return isChanged;
 }
 
-export function deleteSharedFields(): void {
-  sharedFields.clear();
-}
+export const deleteSharedFields = sharedFields.clear;
 
 const toObject = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? { ...value } : {};
+  typeof value === "object" ? { ...value } : {};
 
 function readTexts(values: unknown): Record<string, string> {
   return Object.fromEntries(
