@@ -80,6 +80,11 @@ export function formatTimeWithNight(instant: Date, timeZone: string): string {
   return isAtNight(time) ? time + formatNightOf(instant, timeZone) : time;
 }
 
+/** `Sun 22 Nov 2026, 00:30 (Saturday night)`; from 04:00 as `formatMoment`. */
+export function formatMomentWithNight(instant: Date, timeZone: string): string {
+  return `${formatDay(instant, timeZone)}, ${formatTimeWithNight(instant, timeZone)}`;
+}
+
 function formatNightOf(instant: Date, timeZone: string): string {
   const evening = new Date(instant.getTime() - 12 * 60 * 60_000);
   return ` (${getFormatter(timeZone, { weekday: "long" }).format(evening)} night)`;

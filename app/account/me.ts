@@ -10,7 +10,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(servicesContext)
     .accounts.getViewer(request);
   if (userId) context.get(userContext)(userId);
-  const response = Response.json(viewer ? { state: "signed-in", ...viewer } : { state: "visitor" });
+  const response = Response.json(
+    viewer ? { state: "signed-in", id: userId, ...viewer } : { state: "visitor" },
+  );
   response.headers.set("cache-control", "no-store");
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;

@@ -1,5 +1,6 @@
 import { Notice } from "../account/sign-in/notice.tsx";
 import { useOwnLiveOrders } from "../orders/live-order-cards/use-own-live-orders.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 /**
@@ -7,6 +8,11 @@ import { ButtonLink } from "../ui/button.tsx";
  * have it open in another tab.
  */
 export function JustPlacedOrder() {
+  const viewer = useViewer();
+  return viewer.state === "signed-in" ? <OwnJustPlacedOrder key={viewer.email} /> : null;
+}
+
+function OwnJustPlacedOrder() {
   const order = useOwnLiveOrders().find(({ isJustPlaced }) => isJustPlaced);
   if (!order) return null;
   return (

@@ -8,39 +8,43 @@ import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 
 /**
  * The parameter with which a form submitted before hydration says what was hidden before. It marks
- * the submission as the customer's choice, and is removed from the URL afterwards.
+ * the submission as the customer's choice, and is removed from the URL afterwards. In a link from
+ * elsewhere it is ignored.
  */
 export const hiddenBeforeParam = "hidden";
 
 /**
- * Keeps the allergens that the customer chose to hide: every link to a menu hides them again, but
- * Back on the menu undoes a choice. Others in a link that someone shared only filter the page: they
- * are that person's.
+ * Keeps the allergens that the customer chose to hide: they stay hidden on every address of the
+ * menu, also after Back, until the customer removes them on the page. Others in a link that someone
+ * shared only filter the page: they are that person's.
  */
 export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  const navigationType = useNavigationType();
-  const hasOpened = useRef(false);
+  const isPop = useNavigationType() === "POP";
   const isViewerKnown = useViewer().state !== "loading";
   const lastHide = useRef<readonly string[]>(query.hide);
   const keep = useEffectEvent(() => {
     if (!isViewerKnown) return;
-    const isBack = hasOpened.current && navigationType === "POP" && search !== "";
-    hasOpened.current = true;
-    const submittedBefore = new URLSearchParams(search).get(hiddenBeforeParam);
-    const before = submittedBefore?.split(",") ?? lastHide.current;
-    lastHide.current = query.hide;
+    const submitted = new URLSearchParams(search).get(hiddenBeforeParam);
+    const isFromShop = document.referrer.split("/")[2] === location.host;
+    const submittedBefore = isFromShop && submitted?.split(",");
+    const chosen: readonly string[] = query.hide;
+    let before = submittedBefore || lastHide.current;
+    lastHide.current = chosen;
     const kept = hiddenAllergens.read();
-    const isChoice = submittedBefore !== null || state === allergensChosen;
-    const own = isChoice ? applyChoice(kept, before, query.hide) : kept;
+    const isChoice = submittedBefore || state === allergensChosen;
+    // Back or Forward to an earlier choice keeps its allergens again, but removes none.
+    if (isPop && !submittedBefore) before = before.filter((name) => chosen.includes(name));
+    const own = isChoice ? applyChoice(kept, before, chosen) : kept;
     if (own !== kept) hiddenAllergens.save(own);
-    if (isCartOpen || isBack) return;
-    const { hide } = parseMenuQuery(new URLSearchParams({ hide: `${query.hide},${own}` }));
-    if (submittedBefore !== null || hide.length > query.hide.length)
+    if (isCartOpen) return;
+    const { hide } = parseMenuQuery(new URLSearchParams({ hide: `${chosen},${own}` }));
+    if (submitted !== null || hide.length > chosen.length)
       void navigate(getUrl({ hide, page: query.page }), {
         replace: true,
         preventScrollReset: true,
+        state: isChoice && allergensChosen,
       });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import { formatMoment } from "../../domain/format-instant.ts";
+import { formatMomentWithNight } from "../../domain/format-instant.ts";
 import { formatTotal } from "../../domain/order-wording/format-total.ts";
 import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
 import { describePayment } from "../../domain/order-wording/price-terms.ts";
@@ -171,7 +171,7 @@ function ReservationFacts({
     <>
       {forStaff && <TimeFact label="Date and time" order={order} />}
       {forStaff && reservation.until && (
-        <Fact label="Table until">{formatMoment(reservation.until, timeZone)}</Fact>
+        <Fact label="Table until">{formatMomentWithNight(reservation.until, timeZone)}</Fact>
       )}
       {forStaff && <Fact label="Guests">{reservation.guests}</Fact>}
       {reservation.tables.length > 0 && (

@@ -17,17 +17,26 @@ const storedAllergens = jsonStorage("hidden-allergens", () => localStorage);
  */
 export const hiddenAllergens = {
   /**
-   * Empty if they belong to someone other than the signed-in customer. They outlast the session,
-   * because showing a dish with an allergen is more dangerous than hiding too much.
+   * Without another customer's, if someone is signed in. They outlast the session, because showing
+   * a dish with an allergen is more dangerous than hiding too much.
    */
   read(): string {
-    const { whose, hide } = readTexts(storedAllergens.read());
-    const email = whose && getViewerEmail();
-    return (!email || email === whose) && hide ? hide : "";
+    const { whose, hide = "", others = hide } = readTexts(storedAllergens.read());
+    const viewer = getSignedInViewer();
+    // Lists stored earlier have the owner's email, which may change.
+    if (!whose || !viewer?.id || whose === viewer.id || whose === viewer.email) return hide;
+    return hide
+      .split(",")
+      .filter((name) => !others.split(",").includes(name))
+      .join();
   },
   save(hide: string): void {
-    if (hide) storedAllergens.save({ whose: getViewerEmail(), hide });
-    else storedAllergens.clear();
+    const stored = readTexts(storedAllergens.read());
+    const viewer = getSignedInViewer();
+    if (!hide) storedAllergens.clear();
+    else if (viewer) storedAllergens.save({ whose: viewer.id, hide });
+    // `others` tells a visitor's additions apart from a customer's whose session has expired.
+    else storedAllergens.save({ others: stored.hide, ...stored, hide });
   },
   /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
   claim(): void {
@@ -36,9 +45,9 @@ export const hiddenAllergens = {
   clear: storedAllergens.clear,
 };
 
-function getViewerEmail(): string | undefined {
+function getSignedInViewer() {
   const viewer = getCurrentViewer();
-  return viewer.state === "signed-in" ? viewer.email : undefined;
+  return viewer.state === "signed-in" ? viewer : undefined;
 }
 
 /**
@@ -78,8 +87,8 @@ export function formDraft(name: string): FormDraft {
         });
     },
     share(values) {
-      const viewer = getCurrentViewer();
-      if (viewer.state === "signed-in" && !viewer.isAdmin)
+      const viewer = getSignedInViewer();
+      if (viewer && !viewer.isAdmin)
         sharedFields.save({ ...readSharedFields(), whose: viewer.email, [name]: values });
     },
     unshare,
@@ -92,9 +101,9 @@ export function formDraft(name: string): FormDraft {
 
 /** The signed-in customer's shared fields, by form. Another person's may name an allergy. */
 function readSharedFields(): Record<string, unknown> {
-  const email = getViewerEmail();
+  const email = getSignedInViewer()?.email;
   const shared = toObject(sharedFields.read());
-  return email !== undefined && email === shared.whose ? shared : {};
+  return email && email === shared.whose ? shared : {};
 }
 
 function fillEmpty(values: Record<string, string>, shared: unknown): Record<string, string> {
@@ -122,12 +131,10 @@ export function claimSharedFields(): boolean {
   return isChanged;
 }
 
-export function deleteSharedFields(): void {
-  sharedFields.clear();
-}
+export const deleteSharedFields = sharedFields.clear;
 
 const toObject = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? { ...value } : {};
+  typeof value === "object" ? { ...value } : {};
 
 function readTexts(values: unknown): Record<string, string> {
   return Object.fromEntries(

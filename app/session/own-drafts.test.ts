@@ -84,8 +84,8 @@ test("does nothing when storage is not available", () => {
   expect(() => deleteAllDrafts()).not.toThrow();
 });
 
-function signIn(email: string, { isAdmin = false } = {}) {
-  setViewer({ state: "signed-in", name: "", email, avatarUrl: null, isAdmin, isOwner: false });
+function signIn(email: string, { isAdmin = false, id = email } = {}) {
+  setViewer({ state: "signed-in", id, name: "", email, avatarUrl: null, isAdmin, isOwner: false });
   claimDrafts(email);
 }
 
@@ -126,6 +126,37 @@ describe("hidden allergens", () => {
     hiddenAllergens.save("nuts");
     signIn("bina@customer.test");
     expect(hiddenAllergens.read()).toBe("nuts");
+  });
+
+  test.each(["milk", ""])(
+    "of an expired session stay its owner's when a visitor adds “%s”, who keeps only that",
+    (added) => {
+      const startExpired = () => {
+        signIn("asha@customer.test", { id: "1" });
+        hiddenAllergens.save("nuts");
+        setViewer({ state: "visitor" });
+        hiddenAllergens.save(["nuts", added].filter(Boolean).join());
+      };
+      startExpired();
+      signIn("bina@customer.test", { id: "2" });
+      expect(hiddenAllergens.read()).toBe(added);
+      expect(shared.get("hidden-allergens") ?? "").not.toContain("nuts");
+      deleteAllDrafts();
+
+      startExpired();
+      signIn("asha@customer.test", { id: "1" });
+      expect(hiddenAllergens.read()).toBe(["nuts", added].filter(Boolean).join());
+    },
+  );
+
+  test("stay when the customer's own email changes, also if they were stored with the email", () => {
+    shared.set("hidden-allergens", '{"whose":"asha@customer.test","hide":"nuts"}');
+    signIn("asha@customer.test", { id: "1" });
+    signIn("asha@new.test", { id: "1" });
+    expect(hiddenAllergens.read()).toBe("nuts");
+    openNewTab();
+    signIn("asha@customer.test", { id: "2" });
+    expect(hiddenAllergens.read()).toBe("");
   });
 
   test.each(["7", '"nuts"', "null"])("ignore stored text that is not ours: %s", (text) => {

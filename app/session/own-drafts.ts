@@ -47,7 +47,7 @@ function resetForms(): void {
  */
 export function claimDrafts(email: string): void {
   const previousEmail = owner.read().whose;
-  if (previousEmail !== undefined && previousEmail !== email) deleteTyped();
+  if (previousEmail && previousEmail !== email) deleteTyped();
   owner.save({ whose: email });
   // Keeps those that a visitor has chosen since another user's session expired.
   hiddenAllergens.claim();

@@ -7,6 +7,8 @@ export type Viewer =
   | { state: "visitor" }
   | {
       state: "signed-in";
+      /** The account's id. Remove `?` after 0.2: a server of the previous release sends none. */
+      id?: string;
       name: string;
       email: string;
       avatarUrl: string | null;

@@ -92,7 +92,7 @@ export const customerStorage: StoredItem[] = [
     name: "hidden-allergens",
     storage: "local storage",
     purpose:
-      "The allergens that you hide on the menu, so that we hide or mark those dishes when you return. If you are signed in, your email address is stored with them. Kept until you clear them on the menu, sign out or someone else signs in, also when your session expires. While no one is signed in, everyone who uses this browser sees them.",
+      "The allergens that you hide on the menu, so that we hide or mark those dishes when you return. If you are signed in, your account id is stored with them. Kept until you clear them on the menu, sign out or someone else signs in. They stay when your session expires. While no one is signed in, everyone who uses this browser sees them.",
   },
   {
     name: "reorder-notes",
@@ -110,7 +110,7 @@ export const customerStorage: StoredItem[] = [
     name: "viewer",
     storage: "local storage",
     purpose:
-      "Your name, email address and picture, so that you are shown as signed in while you are offline. Deleted when you sign out.",
+      "Your name, email address, account id and picture, so that you are shown as signed in while you are offline. Deleted when you sign out.",
   },
   { name: "theme", storage: "local storage", purpose: "Your choice of the dark or light theme." },
   {

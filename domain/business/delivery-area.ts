@@ -1,4 +1,4 @@
-import { findMistypedPostcode, findPostcodes, isInDistrict } from "../contact-details/postcode.ts";
+import { findLastPostcodeLike, findPostcodes, isInDistrict } from "../contact-details/postcode.ts";
 import { messages } from "../messages.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 
@@ -33,8 +33,10 @@ export function checkDeliveryAddress(
   if (postcodes.some((postcode) => deliveryPostcodes.some((code) => isInDistrict(postcode, code))))
     return null;
   const postcode = postcodes.at(-1) ?? null;
-  const mistyped = postcode === null && findMistypedPostcode(address);
-  return { code: "address_refused", postcode, ...(mistyped && { mistyped }) };
+  const last = findLastPostcodeLike(address);
+  return last === postcode || last === null
+    ? { code: "address_refused", postcode }
+    : { code: "address_refused", postcode: null, mistyped: last };
 }
 
 /**

@@ -13,8 +13,8 @@ export function findPostcodes(address: string): string[] {
   );
 }
 
-/** The last text in an address that looks like a postcode, but has letters that none has. */
-export function findMistypedPostcode(address: string): string | null {
+/** The last text in an address that looks like a postcode, even with letters that none has. */
+export function findLastPostcodeLike(address: string): string | null {
   const matches = address.matchAll(/\b([A-Z]{1,2}\d[A-Z\d]?)[ \t]*(\d[A-Z]{2})\b/gi);
   const match = Array.from(matches, ([, outward, inward]) => `${outward} ${inward}`).at(-1);
   return match?.toUpperCase() ?? null;

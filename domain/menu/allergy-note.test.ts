@@ -166,7 +166,7 @@ describe("what a customer's note says about the dishes in the cart", () => {
     [
       "dairy allergy",
       [dal],
-      "Your note mentions milk. According to our allergen list, none of your dishes contains or may contain milk. All dishes come from one kitchen, so any may contain traces. If you're unsure, call us before you eat.",
+      "Your note mentions milk. According to our allergen list, none of your dishes contains or may contain milk. All dishes come from one kitchen, so any may contain traces. We only check our dishes for the 14 main allergens. If you're unsure, call us before you eat.",
     ],
     ["dairy allergy", [], "Your note mentions milk. If you're unsure, call us before you eat."],
     [

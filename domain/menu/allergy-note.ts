@@ -224,6 +224,8 @@ function getNamed(notes: string, avoided: readonly Allergen[]): Allergen[] {
   return allergens.filter((allergen) => named.includes(allergen));
 }
 
+const mainAllergensOnly = "We only check our dishes for the 14 main allergens.";
+
 /** The answer to a customer's note about an allergy. */
 interface AllergyAnswer {
   finding: string;
@@ -242,7 +244,7 @@ export function answerAllergyNote(
   if (noted === null) return null;
   if (noted.length === 0)
     return {
-      finding: "We only check our dishes for the 14 main allergens.",
+      finding: mainAllergensOnly,
       callIf: "For any other",
       isWarning: false,
     };
@@ -263,7 +265,7 @@ function describeNoConflict(
   const named = getNamed(notes, noted);
   const list =
     dishes.length > 0
-      ? ` According to our allergen list, none of your dishes contains or may contain ${joinWithOr(named)}. ${tracesNotice}`
+      ? ` According to our allergen list, none of your dishes contains or may contain ${joinWithOr(named)}. ${tracesNotice} ${mainAllergensOnly}`
       : "";
   return `Your note mentions ${joinWithAnd(named)}.${list}`;
 }

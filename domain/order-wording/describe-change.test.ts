@@ -39,7 +39,7 @@ test("omits midnight for a party order without a time, but not for a reservation
     "Moved from Thu 2 Jul 2026 to Sat 4 Jul 2026",
   ]);
   expect(describeChange(change, { type: "reservation", ...london })).toEqual([
-    "Moved from Thu 2 Jul 2026, 00:00 to Sat 4 Jul 2026, 00:00",
+    "Moved from Thu 2 Jul 2026, 00:00 (Wednesday night) to Sat 4 Jul 2026, 00:00 (Friday night)",
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { OrderChange, PersonalField } from "../audit-entry.ts";
-import { formatDay, formatMoment } from "../format-instant.ts";
+import { formatDay, formatMomentWithNight, formatTime } from "../format-instant.ts";
 import { formatGuests } from "../messages/format/format-guests.ts";
 import { formatPence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
@@ -49,18 +49,19 @@ function describeTimeChange(
   if (!wantedAt && !eventTime) return [];
   if (!wantedAt)
     return [`Time ${eventTime?.to ?? "to be agreed"}, was ${eventTime?.from ?? "to be agreed"}`];
-  const formatTime = (instant: string | null, agreedTime: string | null | undefined) => {
+  const formatWanted = (instant: string | null, agreedTime: string | null | undefined) => {
     if (instant === null) return "as soon as possible";
     const date = new Date(instant);
-    const dayAndTime = formatMoment(date, timeZone);
     // An event without an agreed time is stored as the first moment of its day. If the change does
     // not record the agreed time, midnight means that there is none.
-    const isMidnight = dayAndTime.endsWith(", 00:00");
+    const isMidnight = formatTime(date, timeZone) === "00:00";
     const hasNoTime = agreedTime === null || (agreedTime === undefined && isMidnight);
-    return type === "party_order" && hasNoTime ? formatDay(date, timeZone) : dayAndTime;
+    return type === "party_order" && hasNoTime
+      ? formatDay(date, timeZone)
+      : formatMomentWithNight(date, timeZone);
   };
   return [
-    `Moved from ${formatTime(wantedAt.from, eventTime?.from)} to ${formatTime(wantedAt.to, eventTime?.to)}`,
+    `Moved from ${formatWanted(wantedAt.from, eventTime?.from)} to ${formatWanted(wantedAt.to, eventTime?.to)}`,
   ];
 }
 

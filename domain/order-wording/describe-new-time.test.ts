@@ -60,14 +60,14 @@ test("names the night of times after midnight on other days", () => {
   const wantedAt = new Date("2026-06-15T23:30:00Z");
   const from22 = { wantedAt: { from: "2026-06-15T22:50:00Z", to: wantedAt.toISOString() } };
   expect(describeMove({ wantedAt }, from22, 0)).toBe(
-    "Now due to leave our kitchen on Tue 16 Jun 2026 at about 00:30 instead of 23:50 on Mon 15 Jun 2026.",
+    "Now due to leave our kitchen on Tue 16 Jun 2026 at about 00:30 (Monday night) instead of 23:50 on Mon 15 Jun 2026.",
   );
   expect(describeMove({ type: "takeaway_order", wantedAt }, from22)).toBe(
-    "Ready to collect on Tue 16 Jun 2026 at 00:30 instead of 23:50 on Mon 15 Jun 2026.",
+    "Ready to collect on Tue 16 Jun 2026 at 00:30 (Monday night) instead of 23:50 on Mon 15 Jun 2026.",
   );
   const fromNight = { wantedAt: { from: wantedAt.toISOString(), to: "2026-06-15T22:50:00Z" } };
   expect(describeMove({ wantedAt: new Date("2026-06-15T22:50:00Z") }, fromNight, 0)).toBe(
-    "Now due to leave our kitchen at about 23:50 instead of 00:30 on Tue 16 Jun 2026.",
+    "Now due to leave our kitchen at about 23:50 instead of 00:30 (Monday night) on Tue 16 Jun 2026.",
   );
 });
 

@@ -1,5 +1,5 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
-import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
+import { formatDay, formatMoment, formatTime, formatTimeWithNight } from "../format-instant.ts";
 import { isNewTimeFromStaff } from "../orders/delays.ts";
 import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "../orders/order.ts";
 import { describeNewDeliveryTime } from "./format-time-for-customer.ts";
@@ -38,9 +38,11 @@ export function describeReplacedTime(
   const { newTime, oldTime } = getOldAndNewTime(order, entry, times);
   const text = describeTime(order.type, newTime, times, nowMs);
   if (!oldTime) return `${text}.`;
-  const isSameDay = formatDay(oldTime, timeZone) === formatDay(newTime, timeZone);
-  const onDay = isSameDay ? "" : ` on ${formatDay(oldTime, timeZone)}`;
-  return `${text} instead of ${formatTime(oldTime, timeZone)}${onDay}.`;
+  const day = formatDay(oldTime, timeZone);
+  const onDay = day === formatDay(newTime, timeZone) ? "" : ` on ${day}`;
+  const isToday = day === formatDay(new Date(nowMs), timeZone);
+  const oldText = (isToday ? formatTime : formatTimeWithNight)(oldTime, timeZone);
+  return `${text} instead of ${oldText}${onDay}.`;
 }
 
 /** `oldTime` is the last time that the customer was definitely given; null if it equals `newTime`. */
@@ -89,7 +91,7 @@ function describeTime(type: OrderTypeId, at: Date, times: UsualTimes, nowMs: num
   if (type === "menuorder") return describeNewDeliveryTime(at, times, nowMs);
   const { timeZone } = times;
   const day = formatDay(at, timeZone);
-  const time = `at ${formatTime(at, timeZone)}`;
-  if (day === formatDay(new Date(nowMs), timeZone)) return `Ready to collect ${time}`;
-  return `Ready to collect on ${day} ${time}`;
+  if (day === formatDay(new Date(nowMs), timeZone))
+    return `Ready to collect at ${formatTime(at, timeZone)}`;
+  return `Ready to collect on ${day} at ${formatTimeWithNight(at, timeZone)}`;
 }

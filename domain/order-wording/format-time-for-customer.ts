@@ -15,7 +15,7 @@ import {
   isLate,
   type UsualTimes,
 } from "../cart/describe-usual-time.ts";
-import { formatDay, formatFullDay, formatTime } from "../format-instant.ts";
+import { formatDay, formatFullDay, formatTime, formatTimeWithNight } from "../format-instant.ts";
 import { messages } from "../messages.ts";
 import type { OrderSummary } from "../orders/order.ts";
 import { getUsualArrival } from "../orders/status/on-its-way.ts";
@@ -106,9 +106,9 @@ export function describeNewDeliveryTime(
 ): string {
   const day = formatDay(at, timeZone);
   const start = deliveryMinutes > 0 ? "Now expected" : "Now due to leave our kitchen";
-  const time = `at about ${formatTime(at, timeZone)}`;
-  if (day === formatDay(new Date(nowMs), timeZone)) return `${start} ${time}`;
-  return `${start} on ${day} ${time}`;
+  if (day === formatDay(new Date(nowMs), timeZone))
+    return `${start} at about ${formatTime(at, timeZone)}`;
+  return `${start} on ${day} at about ${formatTimeWithNight(at, timeZone)}`;
 }
 
 /** Formats the time for a list. Omits the departure. Empty for an ASAP order without an estimate. */

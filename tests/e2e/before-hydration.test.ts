@@ -61,6 +61,11 @@ test("allergens submitted before hydration are kept, without those of a shared l
   await page.waitForURL("**/menu?hide=milk,nuts");
   const readKept = () => page.evaluate(() => localStorage.getItem("hidden-allergens"));
   await expect.poll(readKept).toContain('"nuts"');
+
+  // The address of such a submission, pasted from a message.
+  await page.goto("/menu?hide=eggs&hidden=nuts");
+  await page.waitForURL("**/menu?hide=eggs,nuts");
+  expect(await readKept()).toContain('"nuts"');
 });
 
 test("a button clicked before hydration is busy until its click takes effect", async ({

@@ -54,12 +54,22 @@ describe("live orders", () => {
     expect(await liveOrders(page).count()).toBe(0);
   });
 
-  test("are named above the empty cart while just placed", async ({ shop, visit }) => {
+  test("are named above the empty cart while just placed, and not loaded for visitors", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
+    let ordersRequests = 0;
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/me/orders") ordersRequests += 1;
+    });
+    await page.goto("/cart", { waitUntil: "networkidle" });
+    expect(ordersRequests).toBe(0);
     const orders = await signInWithOrderPlacer(shop, page);
     const number = await orders.placeDelivery();
     await page.goto("/cart");
     await page.getByRole("status").getByText(`You've just placed order ${number}.`).waitFor();
+    expect(ordersRequests).toBeGreaterThan(0);
     await page.getByRole("link", { name: `Track order ${number}` }).click();
     await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
   });

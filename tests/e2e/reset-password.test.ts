@@ -237,6 +237,9 @@ describe("resending the verification link", () => {
 
     await main.getByRole("link", { name: "Sign in" }).click();
     expectPageError(/401 POST .*\/signin/);
+    await submitSignIn(page, buildPerson("Bina Shah"));
+    await page.getByRole("button", { name: "Send a new email" }).waitFor();
+    expect(await page.getByRole("link", { name: "Enter the code" }).count()).toBe(0);
     await submitSignIn(page, person);
     await expectVisible(page, "Invalid email or password");
     await expectVisible(

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import {
   buildPerson,
   expectVisible,
@@ -78,9 +79,18 @@ describe("settings", () => {
     await expect.poll(() => form.getByLabel("New email").inputValue()).toBe("");
     await page.getByText(`You sign in with ${person.email}`).waitFor();
     await expectVisible(page, `Waiting for you to confirm ${next}.`);
-    await page.getByRole("button", { name: "Cancel the change" }).waitFor();
+    const { link: cancelledLink } = await shop.waitForEmail(next, /^Confirm/);
+    await page.getByRole("button", { name: "Cancel the change" }).click();
+    await expectVisible(page, "The change was cancelled. Your email stays the same.");
+    await page.getByText(/^Waiting for you to confirm/).waitFor({ state: "detached" });
+    await waitForFocus(page.getByText(`You sign in with ${person.email}`));
+    await form.getByLabel("New email").fill(next);
+    await form.getByLabel("Current password", { exact: true }).fill(person.password);
+    await form.getByRole("button", { name: "Change email" }).click();
+    await expectVisible(page, `Waiting for you to confirm ${next}.`);
 
     const { link } = await shop.waitForEmail(next, /^Confirm/);
+    expect(link).not.toBe(cancelledLink);
     // For a visitor, the link leads to sign-in and back. Another account is refused, without using
     // up the link.
     const { page: otherBrowser } = await visit();

@@ -18,7 +18,7 @@ import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { useKeptText } from "./kept-input.ts";
 import { EmailsWrittenToFilesNotice, Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
-import { getPath, getSignInReason } from "./why-sign-in.ts";
+import { getReturnPath, getSignInReason } from "./why-sign-in.ts";
 import { NoSignUpNotice } from "./without-emails.tsx";
 
 /** The sign-in form in its panel, with the tabs to sign up and the notice of an emailed link. */
@@ -47,7 +47,7 @@ export function SignInForm({
   const emailInput = useRef<HTMLInputElement>(null);
   const reason = getSignInReason(returnTo);
   const keptText = useKeptText(returnTo);
-  const wasSignedOut = useHydrated() && readSavedInputs()?.page === getPath(returnTo);
+  const wasSignedOut = useHydrated() && readSavedInputs()?.page === getReturnPath(returnTo);
   return (
     <AccountPanel
       title="Sign In"
@@ -100,9 +100,13 @@ export function SignInForm({
             tone="info"
             action={
               <>
-                {/* The code works only in the browser that signed up. */}
-                {loaderData.hasSignedUp && (
-                  <ButtonLink to={withReturnTo("/signin", returnTo, { link: "code" })} size="sm">
+                {/* The code works only in the browser that signed up, for that address. */}
+                {loaderData.hasSignedUp && refusedEmail === pendingEmail && (
+                  <ButtonLink
+                    to={withReturnTo("/signin", returnTo, { link: "code" })}
+                    variant="secondary"
+                    size="sm"
+                  >
                     Enter the code
                   </ButtonLink>
                 )}

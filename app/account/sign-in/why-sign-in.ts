@@ -47,7 +47,7 @@ const orderPages: Record<string, OrderPage> = {
 
 /** Explains why the customer must sign in, depending on the page they will return to. */
 export function getSignInReason(returnTo: string): Reason {
-  const path = getPath(returnTo);
+  const path = getReturnPath(returnTo);
   const orderPage = findOrderPage(returnTo);
   if (orderPage) return orderPage;
   if (/^\/userdashboard\b/.test(path))
@@ -59,10 +59,11 @@ export function getSignInReason(returnTo: string): Reason {
 
 /** The page to return to, if it has an order form. */
 export function findOrderPage(returnTo: string): OrderPage | undefined {
-  const path = getPath(returnTo);
+  const path = getReturnPath(returnTo);
   return Object.hasOwn(orderPages, path) ? orderPages[path] : undefined;
 }
 
-export function getPath(returnTo: string): string {
+/** The path of the page to return to, without query and hash. */
+export function getReturnPath(returnTo: string): string {
   return returnTo.split(/[?#]/, 1)[0] ?? "";
 }

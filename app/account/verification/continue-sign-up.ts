@@ -2,6 +2,7 @@ import { isSignedIn } from "../../../domain/actor.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import type { Route } from "./+types/continue-sign-up";
+import { clearPendingEmailCookie } from "./pending-email.ts";
 
 /**
  * Signs in the browser that signed up, once the link has been confirmed with the password in
@@ -11,8 +12,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const headers = new Headers({ "cache-control": "no-store" });
   if (isSignedIn(await context.get(actorContext)()))
     return Response.json({ isSignedIn: true }, { headers });
-  const continued = await context.get(servicesContext).accounts.continueSignUp(request);
-  const cookies = continued ? [...continued.cookies, flashCookie("email-verified")] : [];
+  const { accounts, publicUrl } = context.get(servicesContext);
+  const continued = await accounts.continueSignUp(request);
+  const cookies = continued
+    ? [...continued.cookies, clearPendingEmailCookie(publicUrl), flashCookie("email-verified")]
+    : [];
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return Response.json({ isSignedIn: continued !== null }, { headers });
 }

@@ -11,7 +11,10 @@ interface LinkNoticeContent {
   offer: "code" | "link" | "reset" | null;
 }
 
-/** By the value of `?link=`, which a sign-up, a link to enter the code or an emailed link adds to /signin. */
+/**
+ * By the value of `?link=`, which a sign-up, a link to enter the code or an emailed link adds to
+ * /signin.
+ */
 const notices: Record<string, LinkNoticeContent> = {
   sent: { tone: "info", text: messages.auth.checkYourEmail, offer: "code" },
   "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, offer: "code" },

@@ -8,8 +8,17 @@ const maxAgeSeconds = 60 * 60;
  * to get a new link.
  */
 export function pendingEmailCookie(address: string, publicUrl: string): string {
+  return buildCookie(address, publicUrl, maxAgeSeconds);
+}
+
+/** Deletes the cookie once the address is verified. */
+export function clearPendingEmailCookie(publicUrl: string): string {
+  return buildCookie("", publicUrl, 0);
+}
+
+function buildCookie(address: string, publicUrl: string, maxAge: number): string {
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${cookieName}=${encodeURIComponent(address)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName}=${encodeURIComponent(address)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The unverified address; empty if there is none. */

@@ -9,6 +9,7 @@ import { flashCookie } from "../../flash.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "../sign-in/return-link.ts";
+import { clearPendingEmailCookie } from "./pending-email.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
 
 /** Checks the emailed code, signs in, and returns to the page that the customer came from. */
@@ -31,6 +32,7 @@ export async function verifyCodeAction(
       if (verified.ok)
         return redirectWithCookies(nextPath, [
           ...verified.value.cookies,
+          clearPendingEmailCookie(services.publicUrl),
           flashCookie("email-verified"),
         ]);
       // The link was opened in another tab.

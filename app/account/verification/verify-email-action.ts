@@ -11,6 +11,7 @@ import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { verifyToken } from "../sign-in/link-token.ts";
 import { withReturnTo } from "../sign-in/return-link.ts";
 import { findOrderPage } from "../sign-in/why-sign-in.ts";
+import { clearPendingEmailCookie } from "./pending-email.ts";
 
 export async function verifyEmailAction(
   context: Readonly<RouterContextProvider>,
@@ -30,7 +31,11 @@ export async function verifyEmailAction(
       const verified = await accounts.verifyEmail(request, submission.value);
       if (verified.ok) {
         const { returnTo, isOtherBrowser, cookies } = verified.value;
-        const allCookies = [...cookies, verifyToken.clearCookie(publicUrl)];
+        const allCookies = [
+          ...cookies,
+          verifyToken.clearCookie(publicUrl),
+          clearPendingEmailCookie(publicUrl),
+        ];
         // The cart is stored in the browser that signed up.
         if (isOtherBrowser && findOrderPage(returnTo))
           return redirectWithCookies(withReturnTo("/verify-email", returnTo, { confirmed: "1" }), [
