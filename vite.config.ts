@@ -93,7 +93,7 @@ const groups = [
   },
   {
     name: "browse",
-    test: /[\\/](?:domain[\\/]menu[\\/](?:browse-menu|search[\\/]correct-typo)|app[\\/]menu[\\/](?:client-menu|serialised-menu))\.ts$/,
+    test: /[\\/](?:domain[\\/]menu[\\/](?:browse-menu|eggs-in-veg|search[\\/]correct-typo)|app[\\/]menu[\\/](?:client-menu|serialised-menu))\.ts$/,
     priority: 2,
   },
   {
