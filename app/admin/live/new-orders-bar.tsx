@@ -107,7 +107,7 @@ export function NewOrdersBar({
         longestWait?.urgency === "late" ? "border-danger" : "border-accent-edge",
       )}
     >
-      <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 @max-[18rem]:flex-wrap sm:@max-[40rem]:flex-wrap lg:gap-x-4">
+      <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 @max-[18rem]:flex-wrap sm:flex-wrap lg:gap-x-4">
         <div className="min-w-0 leading-tight sm:flex sm:shrink-0 sm:items-center sm:gap-x-2.5">
           <h2 className="flex items-center gap-2 font-text text-base leading-tight max-sm:gap-1.5 sm:text-lg">
             <BellRing
