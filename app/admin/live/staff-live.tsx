@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
@@ -55,12 +55,14 @@ export function StaffLiveProvider({
   // Without `soldOut`, these are the page's news, which are shown again after each reload.
   const news = soldOut && `${practice} ${soldOut.join()}`;
   const { revalidate } = useRevalidator();
+  const isNavigating = useNavigation().state !== "idle";
   const lastNews = useRef(`${practice} `);
   useEffect(() => {
-    if (news === undefined) return;
+    // A reload during a navigation can leave it unfinished.
+    if (news === undefined || isNavigating) return;
     if (lastNews.current !== news) void revalidate();
     lastNews.current = news;
-  }, [news, revalidate]);
+  }, [news, isNavigating, revalidate]);
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     if (isConnected && !wasConnected.current)
