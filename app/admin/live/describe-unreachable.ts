@@ -18,7 +18,7 @@ export async function describeUnreachable(connected: boolean): Promise<string | 
 
 export type SentStep = OrderStatus | "ready" | "delay" | "back";
 
-/** What was done to the order, as a past participle. */
+/** Each step as a past participle, as in “Order 12 was confirmed”. */
 export const stepNames: Record<SentStep, string> = {
   pending: "moved back",
   confirmed: "confirmed",

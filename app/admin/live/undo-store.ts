@@ -4,8 +4,8 @@ interface Undoable {
 }
 
 /**
- * What was last done on this device, while it can be undone. Module state, so that it survives
- * leaving a page and coming back.
+ * Holds this device's last step while it can be undone. Module state, so that it is kept when staff
+ * leave the page and come back.
  */
 export function createUndoStore<Step extends Undoable>() {
   let lastStep: Step | null = null;

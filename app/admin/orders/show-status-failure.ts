@@ -3,8 +3,8 @@ import type { Failure } from "../../action-result.ts";
 import { type ToastOptions, toast } from "../../ui/toast/toast.tsx";
 
 /**
- * Shows why an order's status was not changed. If someone else was first, or a dish has sold out
- * meanwhile, nothing has failed.
+ * Shows why an order's status was not changed. Does not call it a failure if a colleague was first
+ * or a dish has sold out.
  */
 export function showStatusFailure(
   failure: Failure,

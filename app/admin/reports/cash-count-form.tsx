@@ -46,14 +46,14 @@ export function CashCountForm({
   const sent = useRef({ text, note });
   useNewResult(fetcher.data, (result) => {
     if (result.kind !== "ok") return setErrors(result.errors);
-    // What has been typed since is not saved.
+    // Keeps text that was typed after the request was sent.
     if (text === sent.current.text) onChange("");
     if (note === sent.current.note) setNote("");
   });
   const { note: noteErrors, ...otherErrors } = errors;
   const shownError = firstError(otherErrors) ?? printError;
 
-  /** An amount that was sent may be saved although no response came. A changed one is another. */
+  /** The server may have saved a count without a response, so a changed one needs its own id. */
   function startNewCount(changedField: "counted" | "note") {
     setCountId(createIdempotencyKey());
     setErrors(changedField === "note" ? otherErrors : { note: noteErrors ?? [] });

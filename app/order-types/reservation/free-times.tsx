@@ -30,7 +30,7 @@ export function FreeTimes({
   isMissing: boolean;
   /** True if a refused booking already names the nearest free times. */
   isRefused: boolean;
-  /** If all times are full: the free ones of the next day that has any. */
+  /** If the day is full: the free times of the next day with a free table. */
   nextFree: readonly OfferedTime[];
   onReload: () => void;
   onDayChange: (day: string, time?: string) => void;

@@ -9,8 +9,8 @@ import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
 /**
- * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD` and, if all are full, the free
- * ones of the next day that has any. Separate from the page, because the page is cached.
+ * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD`. If the day is full, also the
+ * free times of the next day with a free table. Separate from the page, because the page is cached.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);

@@ -103,7 +103,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       day,
       time,
       times: times?.times ?? [],
-      /** If all times are full: the free ones of the next day that has any. */
+      /** If the day is full: the free times of the next day with a free table. */
       nextFree: times?.nextFree ?? [],
       afterMidnight: times?.day === day ? times?.afterMidnight : null,
       loading: !times || loading,

@@ -86,7 +86,7 @@ export async function listTableTimes(
 const maxSearchedDays = 28;
 const searchedAtOnce = 7;
 
-/** The free times of the first of the days after `day` that has any. `days`: see `TimesOfDay`. */
+/** The free times of the next day after `day` with a free table. `days`: see `TimesOfDay`. */
 export async function listNextFreeTimes(
   shop: TableReader,
   { days, day, guests }: { days: readonly string[]; day: string; guests: number },

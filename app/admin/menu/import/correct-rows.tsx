@@ -9,12 +9,12 @@ import type { ImportColumn } from "../../../../domain/menu-import/import-columns
 import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
-import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { columnLabels } from "./column-labels.ts";
 import type { CorrectableCell, CorrectableRow, ImportReport } from "./describe-rows.ts";
+import { RowGroup } from "./row-group.tsx";
 
-/** What was typed for this file's cells. */
+/** The corrections typed for this file's cells. */
 export type CellCorrections = ReadonlyMap<string, CellCorrection>;
 
 const buildCellKey = (row: number, column: ImportColumn) => `${row} ${column}`;
@@ -54,13 +54,13 @@ export function CorrectRows({
 }: CorrectionProps & { report: Pick<ImportReport, "refused" | "corrected"> }) {
   return (
     <div className="flex flex-col gap-3 empty:hidden">
-      <RowGroup title="Refused" isProblem rows={refused} {...props} />
-      <RowGroup title="Corrected" rows={corrected} {...props} />
+      <CorrectionGroup title="Refused" isProblem rows={refused} {...props} />
+      <CorrectionGroup title="Corrected" rows={corrected} {...props} />
     </div>
   );
 }
 
-function RowGroup({
+function CorrectionGroup({
   title,
   isProblem = false,
   rows,
@@ -99,16 +99,7 @@ function RowGroup({
   }
 
   return (
-    <details open={isProblem} className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
-        <span className={joinClasses("font-semibold", isProblem && "text-danger")}>
-          {title}: {rows.length}
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <RowGroup title={title} count={rows.length} isProblem={isProblem} isOpen={isProblem}>
       <form noValidate onSubmit={check}>
         <ul className="border-line border-t">
           {rows.map(({ row, name, problems, cells }) => (
@@ -160,7 +151,7 @@ function RowGroup({
           </div>
         )}
       </form>
-    </details>
+    </RowGroup>
   );
 }
 

@@ -48,10 +48,10 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   /** Whether the columns were changed after the last report. */
   const [hasChangedColumns, setHasChangedColumns] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
-  /** What was typed for cells of this file, checked or not. */
+  /** The corrections typed for this file's cells, checked or not. */
   const [corrections, setCorrections] = useState<CellCorrections>(new Map());
   const [showMissing, setShowMissing] = useState(false);
-  /** The file's last report, for a check that fails: what was typed must stay. */
+  /** The file's last report, shown again if the next check fails, so that no input is lost. */
   const [heldReport, setHeldReport] = useState<ImportReport>();
   const section = useRef<HTMLElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,5 @@
-import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";
-import { joinClasses } from "../../../ui/join-classes.ts";
 import type { ReportRow } from "./describe-rows.ts";
+import { RowGroup } from "./row-group.tsx";
 
 const groups: { outcome: ReportRow["outcome"]; title: string; isProblem?: boolean }[] = [
   { outcome: "conflict", title: "Changed on the menu after the draft was saved", isProblem: true },
@@ -21,20 +20,13 @@ export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
         if (groupRows.length === 0) return null;
         const isShortChange = outcome !== "unchanged" && groupRows.length <= maxOpenRows;
         return (
-          <details
+          <RowGroup
             key={outcome}
-            open={isProblem || isShortChange}
-            className="group rounded-card border border-line bg-surface"
+            title={title}
+            count={groupRows.length}
+            isProblem={isProblem}
+            isOpen={isProblem || isShortChange}
           >
-            <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
-              <span className={joinClasses("font-semibold", isProblem && "text-danger")}>
-                {title}: {groupRows.length}
-              </span>
-              <ChevronDown
-                aria-hidden="true"
-                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-              />
-            </summary>
             <ul className="border-line border-t">
               {groupRows.map(({ row, name, lines }) => (
                 <li
@@ -54,7 +46,7 @@ export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
                 </li>
               ))}
             </ul>
-          </details>
+          </RowGroup>
         );
       })}
     </div>
