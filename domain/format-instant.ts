@@ -80,7 +80,7 @@ export function formatTimeWithNight(instant: Date, timeZone: string): string {
   return isAtNight(time) ? time + formatNightOf(instant, timeZone) : time;
 }
 
-/** `Sun 22 Nov 2026, 00:30 (Saturday night)`; from 04:00 as `formatMoment`. */
+/** `Sun 22 Nov 2026, 00:30 (Saturday night)`; from 04:00 on, the same as `formatMoment`. */
 export function formatMomentWithNight(instant: Date, timeZone: string): string {
   return `${formatDay(instant, timeZone)}, ${formatTimeWithNight(instant, timeZone)}`;
 }

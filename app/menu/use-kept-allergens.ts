@@ -34,7 +34,8 @@ export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
     lastHide.current = chosen;
     const kept = hiddenAllergens.read();
     const isChoice = submittedBefore || state === allergensChosen;
-    // Back or Forward to an earlier choice keeps its allergens again, but removes none.
+    // Back or Forward to an earlier choice undoes a removal, but removes nothing: hiding too much is
+    // safer than too little.
     if (isPop && !submittedBefore) before = before.filter((name) => chosen.includes(name));
     const own = isChoice ? applyChoice(kept, before, chosen) : kept;
     if (own !== kept) hiddenAllergens.save(own);

@@ -17,8 +17,8 @@ const storedAllergens = jsonStorage("hidden-allergens", () => localStorage);
  */
 export const hiddenAllergens = {
   /**
-   * Without another customer's, if someone is signed in. They outlast the session, because showing
-   * a dish with an allergen is more dangerous than hiding too much.
+   * Leaves out another customer's once someone is signed in. They outlast the session, because
+   * showing a dish with an allergen is more dangerous than hiding too much.
    */
   read(): string {
     const { whose, hide = "", others = hide } = readTexts(storedAllergens.read());
@@ -31,19 +31,27 @@ export const hiddenAllergens = {
       .join();
   },
   save(hide: string): void {
-    const stored = readTexts(storedAllergens.read());
+    const { whose, hide: kept = "", others = kept } = readTexts(storedAllergens.read());
     const viewer = getSignedInViewer();
     if (!hide) storedAllergens.clear();
-    else if (viewer) storedAllergens.save({ whose: viewer.id, hide });
-    // `others` tells a visitor's additions apart from a customer's whose session has expired.
-    else storedAllergens.save({ others: stored.hide, ...stored, hide });
+    else if (viewer) storedAllergens.save({ whose: viewer.id ?? viewer.email, hide });
+    // `others` are those of the customer whose session has expired. A visitor who removes one and
+    // adds it again has chosen it.
+    else storedAllergens.save({ whose, hide, others: whose && intersect(others, hide) });
   },
   /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
   claim(): void {
-    hiddenAllergens.save(hiddenAllergens.read());
+    if (getSignedInViewer()?.id) hiddenAllergens.save(hiddenAllergens.read());
   },
   clear: storedAllergens.clear,
 };
+
+function intersect(names: string, others: string): string {
+  return names
+    .split(",")
+    .filter((name) => others.split(",").includes(name))
+    .join();
+}
 
 function getSignedInViewer() {
   const viewer = getCurrentViewer();

@@ -128,8 +128,26 @@ describe("hidden allergens", () => {
     expect(hiddenAllergens.read()).toBe("nuts");
   });
 
+  test("are a visitor's own once removed and chosen again after a customer's session", () => {
+    signIn("asha@customer.test", { id: "1" });
+    hiddenAllergens.save("milk,nuts");
+    setViewer({ state: "visitor" });
+    hiddenAllergens.save("milk");
+    hiddenAllergens.save("milk,nuts");
+    signIn("bina@customer.test", { id: "2" });
+    expect(hiddenAllergens.read()).toBe("nuts");
+  });
+
+  test("are nobody else's while the server does not send the customer's id", () => {
+    signIn("asha@customer.test", { id: "1" });
+    hiddenAllergens.save("nuts");
+    signIn("bina@customer.test");
+    signIn("bina@customer.test", { id: "2" });
+    expect(hiddenAllergens.read()).toBe("");
+  });
+
   test.each(["milk", ""])(
-    "of an expired session stay its owner's when a visitor adds “%s”, who keeps only that",
+    "stay the owner's after the session expired; the next customer gets only a visitor's “%s”",
     (added) => {
       const startExpired = () => {
         signIn("asha@customer.test", { id: "1" });

@@ -13,7 +13,7 @@ export function findPostcodes(address: string): string[] {
   );
 }
 
-/** The last text in an address that looks like a postcode, even with letters that none has. */
+/** The last text in an address that looks like a postcode, even if no postcode has such letters. */
 export function findLastPostcodeLike(address: string): string | null {
   const matches = address.matchAll(/\b([A-Z]{1,2}\d[A-Z\d]?)[ \t]*(\d[A-Z]{2})\b/gi);
   const match = Array.from(matches, ([, outward, inward]) => `${outward} ${inward}`).at(-1);

@@ -55,8 +55,8 @@ export interface DiscountStore {
   findByCode(code: string): Promise<Coupon | null>;
   /**
    * Locks the coupon while an order uses it: it cannot be deleted, and no other order can use a
-   * limited one. `createdBefore` is when an order used the code: spaces count then, and a newer coupon
-   * with the same code is excluded.
+   * limited one. `createdBefore` is when an order used the code: spaces count then, and a newer
+   * coupon with the same code is excluded.
    */
   lockByCode(
     code: string,

@@ -100,7 +100,7 @@ export function SignInForm({
             tone="info"
             action={
               <>
-                {/* The code works only in the browser that signed up, for that address. */}
+                {/* Only for the address that this browser last asked to verify. */}
                 {loaderData.hasSignedUp && refusedEmail === pendingEmail && (
                   <ButtonLink
                     to={withReturnTo("/signin", returnTo, { link: "code" })}

@@ -91,10 +91,10 @@ function FormContent({
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   /** The conflict and dishes that staff chose to save anyway. */
-  const agreed = useRef("");
+  const confirmedKey = useRef("");
   const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
   const conflict = describeConflict(note, linesInOrder);
-  const toAgree = conflict && `${conflict} ${serialiseLines(lines)}`;
+  const conflictKey = conflict && `${conflict} ${serialiseLines(lines)}`;
   const isEmpty = linesInOrder.length === 0;
   const price =
     menuOrder &&
@@ -129,7 +129,7 @@ function FormContent({
           if (!canSave) event.preventDefault();
           setHasNoDishesError(isEmpty);
           if (isEmpty) return;
-          if (canSave && toAgree && agreed.current !== toAgree) {
+          if (canSave && conflictKey && confirmedKey.current !== conflictKey) {
             event.preventDefault();
             setAsking(true);
           } else formProps.onSubmit(event);
@@ -187,7 +187,7 @@ function FormContent({
         busyLabel="Saving…"
         busy={false}
         onConfirm={() => {
-          agreed.current = toAgree ?? "";
+          confirmedKey.current = conflictKey ?? "";
           setAsking(false);
           form.current?.requestSubmit();
         }}

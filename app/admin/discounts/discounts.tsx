@@ -73,8 +73,7 @@ export default function Discounts({
         <Button
           ref={addButton}
           aria-expanded={form.isOpen}
-          // Empties a form that starts with another discount's terms.
-          onClick={() => (form.isOpen && !form.template ? closeForm() : openForm(null))}
+          onClick={() => (form.isOpen ? closeForm() : openForm(null))}
         >
           + Add Discount
         </Button>

@@ -87,7 +87,7 @@ test("says what has changed in the order, and marks the changed dishes", () => {
   const byCustomer = { by: "customer", parts: ["dishes", "note"], lastAt: placedAt } as const;
   const change = { actors: [byCustomer], dishes, removed: ["Naan"] };
   const card = renderCard(buildTicket({ dishes: [{}, {}], change }));
-  expect(card).toContain("Customer changed the dishes and note at 12:00. Removed: Naan");
+  expect(card).toContain("Removed: Naan. Customer changed the dishes and note at 12:00");
   expect(card.split(">was 3<")).toHaveLength(2);
   expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("changed");
 });

@@ -143,8 +143,8 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
       <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
       {ticket.change && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
+          {ticket.change.removed.length > 0 && `Removed: ${ticket.change.removed.join(", ")}. `}
           {describeTicketChange(ticket.change, (at) => formatTime(at, timeZone))}
-          {ticket.change.removed.length > 0 && `. Removed: ${ticket.change.removed.join(", ")}`}
         </p>
       )}
       <TicketBody

@@ -50,9 +50,8 @@ interface StatusChange {
   /** The change is refused if the order is no longer at this version. */
   seenVersion?: number;
   /**
-   * Ids of the dishes that staff were shown as sold out. Confirming is refused for any other, but
-   * not without this. Remove after 0.2: a tab of the previous release sends none, so make it
-   * required.
+   * Ids of the dishes that staff were shown as sold out. Confirming is refused if another dish has
+   * sold out. Remove after 0.2: optional, because a tab of the previous release sends none.
    */
   seenSoldOut?: readonly number[];
   /** Delays the email to the customer, so that `moveBack` can still cancel it. */

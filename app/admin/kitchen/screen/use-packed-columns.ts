@@ -52,7 +52,7 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
         flat.length !== packed.length ||
         flat.some((item, index) => item !== packed[index]);
       if (isChanged) {
-        // When tickets only leave, or move to the other list, the lists keep their columns.
+        // Unless the board has more tickets than before, the lists keep their columns.
         const keepsOwn = count === columnCount && flat.length <= packed.length;
         ({ columns, ownCount } = placeLists(heights, count, keepsOwn ? ownCount : undefined));
         packed = flat;
