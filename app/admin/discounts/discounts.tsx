@@ -73,7 +73,8 @@ export default function Discounts({
         <Button
           ref={addButton}
           aria-expanded={form.isOpen}
-          onClick={() => (form.isOpen ? closeForm() : openForm(null))}
+          // When the form has another discount's terms, this starts an empty one instead of closing it.
+          onClick={() => (form.isOpen && !form.template ? closeForm() : openForm(null))}
         >
           + Add Discount
         </Button>
