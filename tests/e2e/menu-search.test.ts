@@ -84,15 +84,16 @@ describe("search on the menu", () => {
     await page.goto("/menu?search=vegan+pizza");
     await page.getByRole("link", { name: "Show vegan dishes" }).click();
     await page.waitForURL("**/menu?vegan=true");
-    await page.goto("/menu?search=gluten+free+naan");
-    await expectVisible(page, "No matching dishes");
-    await page.getByRole("link", { name: "Hide dishes with gluten" }).click();
-    await page.waitForURL("**/menu?hide=gluten");
     await page.goto("/menu?search=naan+bread");
     await page
       .getByRole("status")
       .getByText("No dish names match “naan bread”. Showing results for “naan”")
       .waitFor();
     expect(await names(page)).toContain("Garlic Naan");
+    // Last, because the menu keeps hiding the allergens that a customer has chosen.
+    await page.goto("/menu?search=gluten+free+naan");
+    await expectVisible(page, "No matching dishes");
+    await page.getByRole("link", { name: "Hide dishes with gluten" }).click();
+    await page.waitForURL("**/menu?hide=gluten");
   });
 });
