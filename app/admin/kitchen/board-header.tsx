@@ -75,6 +75,7 @@ export function SectionHeading({
   return (
     <h2
       id={id}
+      data-title={title}
       className={
         isShown
           ? "mb-1 font-semibold font-text text-sm leading-4 @max-[33.75rem]:sr-only"
