@@ -60,8 +60,12 @@ export function Board({
   const { pinned, clear } = usePinnedTickets(knownTickets);
   const arrangement = useMemo(() => {
     const stopped = cancelledTickets.filter(({ number }) => pinned.has(number));
-    return arrangeBoard([...tickets, ...stopped], now, leadTime);
-  }, [tickets, cancelledTickets, pinned, now, leadTime]);
+    return arrangeBoard([...tickets, ...stopped], now, {
+      leadTime,
+      openedAt,
+      unansweredMinutes,
+    });
+  }, [tickets, cancelledTickets, pinned, now, leadTime, openedAt, unansweredMinutes]);
   const { shown, latest, changeCount, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
