@@ -258,7 +258,7 @@ export function Board({
         </div>
       </div>
       {/* Together, because large text makes the footer higher. */}
-      <div className="@container sticky bottom-0 z-10 max-[18rem]:static">
+      <div className="@container sticky bottom-(--sticky-offset,0px) z-10">
         <BoardStrip
           strip={strip}
           isKitchenMode={kitchenMode}

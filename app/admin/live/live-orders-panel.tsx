@@ -98,7 +98,7 @@ export function LiveOrdersPanel({
         ref={panel}
         data-staff-alerts=""
         aria-label="Live orders"
-        className="sticky top-0 z-30 bg-ground"
+        className="sticky top-(--sticky-offset,0px) z-30 bg-ground"
       >
         {announcement}
         <KitchenBar
@@ -128,7 +128,7 @@ export function LiveOrdersPanel({
         data-staff-alerts=""
         // On a short screen or with large text, the list of new orders would leave no room for the
         // page. The alert of a lost connection stays in view.
-        className={`@container sticky top-16 z-20 lg:top-0 print:hidden ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
+        className={`@container sticky top-[calc(4rem+var(--sticky-offset,0px))] z-20 lg:top-0 print:hidden ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
       >
         <LiveAlerts
           connected={connected}
