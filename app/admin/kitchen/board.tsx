@@ -131,8 +131,8 @@ export function Board({
   // Tabs and headings count orders that the board does not show yet.
   const tabCounts = {
     new: newTickets.length,
-    now: latest.now.length,
-    later: latest.later.length,
+    now: listOpen(latest.now).length,
+    later: listOpen(latest.later).length,
     tables: bookings.length,
   };
   const [tab, chooseTab] = useBoardTab(counts, tabCounts);
@@ -164,7 +164,7 @@ export function Board({
         "flex flex-col",
         kitchenMode
           ? "min-h-[calc(100dvh-3.5rem)]"
-          : "min-h-[calc(100dvh-7.5rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-4.125rem-var(--alerts-height,0px))]",
+          : "min-h-[calc(100dvh-7.5rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-4.125rem-var(--alerts-height,0px))] lg:short-board:-mt-3 [html:has([data-new-orders])_&]:lg:short-board:min-h-[calc(100dvh-0.25rem-var(--alerts-height,0px))]",
       )}
     >
       {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}

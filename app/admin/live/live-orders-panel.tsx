@@ -69,7 +69,8 @@ export function LiveOrdersPanel({
   // Beside orders, there is room for the text only on wider screens.
   let soundTextClass = count > 0 ? "max-lg:hidden" : "max-md:hidden";
   let soundIconClass = count > 0 ? "lg:hidden" : "md:hidden";
-  if (isKitchen) [soundTextClass, soundIconClass] = ["max-sm:hidden lg:hidden", "sm:hidden"];
+  if (isKitchen)
+    [soundTextClass, soundIconClass] = ["max-sm:hidden lg:not-short-board:hidden", "sm:hidden"];
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {
@@ -81,7 +82,10 @@ export function LiveOrdersPanel({
     <>
       {isSoundOff && <SoundOffButton className={soundTextClass} onStart={onStart} />}
       <SoundButton
-        className={joinClasses(isSoundOff && soundIconClass, isKitchen && "lg:hidden")}
+        className={joinClasses(
+          isSoundOff && soundIconClass,
+          isKitchen && "lg:not-short-board:hidden",
+        )}
         newOrderSound={newOrderSound}
         onStart={onStart}
       />
@@ -117,7 +121,9 @@ export function LiveOrdersPanel({
       <section aria-label="Live orders" className="@container print:hidden">
         {announcement}
         <LiveStrip
-          className={joinClasses(isSoundInLine && (isKitchen ? "max-lg:hidden" : "hidden"))}
+          className={joinClasses(
+            isSoundInLine && (isKitchen ? "max-lg:hidden short-board:hidden" : "hidden"),
+          )}
           connected={connected}
           newOrderSound={newOrderSound}
           onStart={onStart}
