@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import type { OrderLine } from "../orders/order.ts";
 import { getBalance } from "../orders/order-amounts.ts";
@@ -18,6 +19,12 @@ import { type RecordedChange, summariseChanges } from "./ticket-change.ts";
 /** True for a closed order that its customer cancelled. */
 export const isClosedByCustomer = sql<boolean>`exists (select from order_events e
   where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`;
+
+/** The name of the admin who closed an order; empty if it is not known. */
+export const closedBy = sql<string>`coalesce((select ${profiles.fullName} from order_events e
+  join ${profiles} on ${profiles.id} = e.actor_id
+  where e.order_id = orders.id and e.version = orders.version and e.kind = 'status_changed'
+    and e.actor_kind = 'admin' order by e.id desc limit 1), '')`;
 
 /** Whether emails about an order reach its customer. */
 export const hasEmail = sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`;

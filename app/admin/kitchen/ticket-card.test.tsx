@@ -290,11 +290,10 @@ test("says in one line that a customer cancelled an order that was not confirmed
 });
 
 test("highlights an allergy note on a collapsed ticket", () => {
-  const summaryOf = (notes: string) =>
-    renderCard(buildTicket({ dishes: [{}], notes }), [], { Card: LaterTicket }).split(
-      "</summary>",
-    )[0];
-  expect(summaryOf("My son is allergic to nuts")).toContain('text-danger">Allergy: see the note');
+  const summaryOf = (notes: string, ticket = buildTicket({ dishes: [{}], notes })) =>
+    renderCard(ticket, [], { Card: LaterTicket }).split("</summary>")[0];
+  expect(summaryOf("I am allergic to nuts")).toContain("Allergy: 1 dish may not be safe");
+  expect(summaryOf("I am allergic to kiwi")).toContain('text-danger">Allergy: see the note');
   expect(summaryOf("Ring twice")).toContain(", with a note");
   expect(summaryOf("Ring twice")).not.toContain("Allergy");
 });
