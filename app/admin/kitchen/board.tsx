@@ -186,7 +186,7 @@ export function Board({
       >
         <OverdueNote count={overdueCount} />
         {tab === "now" && isDishCountsOpen && dishCounts.length > 0 && (
-          <DishCounts counts={dishCounts} soldOut={soldOut} />
+          <DishCounts counts={dishCounts} soldOut={soldOut} isSettling={isSettling} />
         )}
         <div
           ref={isShared ? packColumns : undefined}
