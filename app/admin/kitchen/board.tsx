@@ -18,10 +18,10 @@ import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
 import { LaterTicket, LaterTickets } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
 import { isKitchenMode } from "./screen/full-screen.ts";
-import { useLargeText } from "./screen/use-large-text.ts";
 import { useLeadTime } from "./screen/use-lead-time.ts";
 import { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { useSteadyBoard } from "./screen/use-steady-board.ts";
+import { type TextSize, useTextSize } from "./screen/use-text-size.ts";
 import { useTicketsBelow } from "./screen/use-tickets-below.ts";
 import { useWakeLock } from "./screen/use-wake-lock.ts";
 import { TicketCard } from "./ticket-card.tsx";
@@ -33,6 +33,11 @@ import { useTicketMenu } from "./use-ticket-menu.tsx";
 // Tickets side by side are hidden until they have their columns, so that none moves.
 const hiddenUntilPacked = "@min-[33.75rem]:not-data-packed:invisible";
 const gridClasses = `grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3 ${hiddenUntilPacked}`;
+const zoomClasses: Record<TextSize, string | undefined> = {
+  normal: undefined,
+  large: "[zoom:1.3]",
+  largest: "[zoom:1.3] min-[90rem]:[zoom:1.8]",
+};
 const oneColumn = "grid grid-cols-[minmax(0,1fr)] items-start gap-3";
 
 export function Board({
@@ -55,7 +60,7 @@ export function Board({
   const knownTickets = useKnownTickets(tickets, cancelledTickets, liveStatuses);
   const [isDishCountsOpen, setDishCountsOpen] = useState(false);
   const board = useRef<HTMLDivElement>(null);
-  const [isLarge, toggleLarge] = useLargeText(board);
+  const [textSize, setNextTextSize] = useTextSize(board);
   const strip = useRef<HTMLDivElement>(null);
   const { pinned, clear } = usePinnedTickets(knownTickets);
   const arrangement = useMemo(() => {
@@ -181,8 +186,8 @@ export function Board({
         className={joinClasses(
           "@container flex grow flex-col gap-3 py-2 outline-none sm:py-3",
           kitchenMode && "px-3 sm:px-4",
+          zoomClasses[textSize],
         )}
-        style={isLarge ? { zoom: 1.3 } : undefined}
       >
         <OverdueNote count={overdueCount} />
         {tab === "now" && isDishCountsOpen && dishCounts.length > 0 && (
@@ -258,14 +263,14 @@ export function Board({
         <BoardStrip
           strip={strip}
           isKitchenMode={kitchenMode}
-          isLarge={isLarge}
+          textSize={textSize}
           ready={readyCards}
         />
         <BoardFooter
           board={board}
           changeCount={changeCount}
           ticketsBelow={ticketsBelow}
-          isLarge={isLarge}
+          textSize={textSize}
           loadedAt={loadedAt}
           lastStep={lastStep}
           isKitchenMode={kitchenMode}
@@ -284,7 +289,7 @@ export function Board({
             )
           }
           onShowUpdate={showUpdate}
-          onLarge={toggleLarge}
+          onTextSize={setNextTextSize}
         />
       </div>
       {menu}
