@@ -30,9 +30,8 @@ import { useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
-// Tickets side by side are hidden until they have their columns, so that none moves.
-const hiddenUntilPacked = "@min-[33.75rem]:not-data-packed:invisible";
-const gridClasses = `grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3 ${hiddenUntilPacked}`;
+const gridClasses =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
 const zoomClasses: Record<TextSize, string | undefined> = {
   normal: undefined,
   large: "[zoom:1.3]",
@@ -151,7 +150,7 @@ export function Board({
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
   // Neither section leaves a column free that the other needs.
   const isShared = tab === "now" && showNewBeside;
-  const sharedClass = isShared ? "@min-[33.75rem]:contents" : undefined;
+  const sharedClass = isShared ? "@min-[33.75rem]:in-data-packed:contents" : undefined;
   const packSeparately = isShared ? undefined : packColumns;
   const newSectionClass = joinClasses(
     tab !== "new" && (showNewBeside ? "@max-[33.75rem]:hidden" : "hidden"),
@@ -197,11 +196,11 @@ export function Board({
           ref={isShared ? packColumns : undefined}
           className={joinClasses(
             oneColumn,
-            isShared &&
-              `@min-[33.75rem]:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))] ${hiddenUntilPacked}`,
             showNewBeside &&
-              !isShared &&
               "@min-[33.75rem]:grid-cols-[minmax(16.5rem,2fr)_minmax(0,3fr)] @min-[51rem]:grid-cols-[16.5rem_minmax(0,1fr)]",
+            // Without scripts, and until they run, the sections are side by side.
+            isShared &&
+              "@min-[33.75rem]:data-packed:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))]",
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
