@@ -31,8 +31,8 @@ export function BoardStrip({
           // Not on the bar, whose margins would grow too, nor on phones, which lack the room.
           className={joinClasses(
             "flex min-w-0 items-center gap-2",
-            textSize !== "normal" && "@min-[37rem]:[zoom:1.15]",
-            textSize === "largest" && "min-[90rem]:[zoom:1.5]",
+            textSize === "large" && "@min-[37rem]:[zoom:1.15]",
+            textSize === "largest" && "@min-[37rem]:max-[90rem]:[zoom:1.15] min-[90rem]:[zoom:1.5]",
           )}
         >
           <h2

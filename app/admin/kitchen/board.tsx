@@ -35,7 +35,7 @@ const gridClasses =
 const zoomClasses: Record<TextSize, string | undefined> = {
   normal: undefined,
   large: "[zoom:1.3]",
-  largest: "[zoom:1.3] min-[90rem]:[zoom:1.8]",
+  largest: "[zoom:1.3] min-[90rem]:[zoom:1.7]",
 };
 const oneColumn = "grid grid-cols-[minmax(0,1fr)] items-start gap-3";
 
@@ -226,10 +226,7 @@ export function Board({
               isShown={showNewBeside}
             />
             {!isShared && nothingToCook}
-            <ul
-              ref={packSeparately}
-              className={isShared ? joinClasses(oneColumn, sharedClass) : gridClasses}
-            >
+            <ul ref={packSeparately} className={joinClasses(gridClasses, sharedClass)}>
               {isShared && nothingToCook ? <li>{nothingToCook}</li> : cookingCards}
             </ul>
           </section>

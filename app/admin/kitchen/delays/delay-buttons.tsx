@@ -49,7 +49,10 @@ export function DelayButtons({
             }
           >
             <span>
-              {isConfirming ? `Confirm, +${minutes} min: ` : `+${minutes} minutes: `}
+              {isConfirming && "Confirm, "}
+              <span className="whitespace-nowrap">
+                +{minutes} {isConfirming ? "min" : "minutes"}:
+              </span>{" "}
               <span className="block font-normal text-sm">{time}</span>
             </span>
           </Button>
