@@ -1,6 +1,7 @@
 import "./admin.css";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from "react-router";
+import { listSoldOutIds } from "../../domain/business/shop-news.ts";
 import { listNewOrders } from "../../domain/kitchen/new-orders.ts";
 import { messages } from "../../domain/messages.ts";
 import { getOpenRealReminder } from "../../domain/setup/describe-open-real.ts";
@@ -28,27 +29,31 @@ export const headers = privatePageHeaders;
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
 /**
- * Rejects visitors and customers early, and loads the orders to acknowledge and the Attention
- * badge. Not a security boundary: each child route checks access too.
+ * Rejects visitors and customers early, and loads the orders to acknowledge, the Attention badge and
+ * which dishes are sold out. Not a security boundary: each child route checks access too.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, attention } = context.get(servicesContext);
   attention.noteHost(request.headers.get("host"));
-  const [newOrders, openReal, attentionSummary] = await Promise.all([
+  const [newOrders, openReal, attentionSummary, soldOut] = await Promise.all([
     listNewOrders(shop, actor),
     getOpenRealReminder(shop, actor),
     getAttentionSummary(context),
+    listSoldOutIds(shop),
   ]);
   return {
     openReal,
     newOrders: valueOrDenied(newOrders),
     attention: attentionSummary,
     isOwner: actor.isOwner,
+    soldOut,
   };
 }
 
-export default function AdminLayout({ loaderData: { newOrders, openReal } }: Route.ComponentProps) {
+export default function AdminLayout({
+  loaderData: { newOrders, openReal, soldOut },
+}: Route.ComponentProps) {
   useAttentionPolling();
   const kitchenMode = isKitchenMode(useLocation());
   return (
@@ -71,7 +76,7 @@ export default function AdminLayout({ loaderData: { newOrders, openReal } }: Rou
           <AdminBar />
         </>
       )}
-      <StaffLiveProvider unseenOrders={newOrders.orders}>
+      <StaffLiveProvider unseenOrders={newOrders.orders} loadedSoldOut={soldOut}>
         <div className="min-w-0">
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
           <main

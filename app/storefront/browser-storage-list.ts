@@ -225,7 +225,7 @@ export const staffStorage: StoredItem[] = [
   {
     name: "kitchen-large-type",
     storage: "local storage",
-    purpose: "Records that the kitchen board has large text on this device.",
+    purpose: "Records that the kitchen board has large or very large text on this device.",
   },
   {
     name: "kitchen-cleared-tickets",

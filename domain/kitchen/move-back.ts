@@ -15,7 +15,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { KitchenStep } from "./ticket.ts";
 
-type MoveBackRefusal =
+export type MoveBackRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | OrderChangedRefusal
@@ -26,6 +26,8 @@ type MoveBackRefusal =
 interface MovedBack {
   status: OrderStatus;
   soldOutDishes: string[];
+  /** Whether the customer gets no email about the undone step. */
+  isEmailCancelled: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export async function moveBack(
         action: "overridden",
         fields: { ready: { from: true, to: false } },
       });
-      return ok({ status: from, soldOutDishes: [] });
+      return ok({ status: from, soldOutDishes: [], isEmailCancelled });
     }
     const newStatus = getPreviousStatus(from, await stores.kitchen.findPreviousStatus(id));
     await stores.orders.setStatus({
@@ -78,7 +80,7 @@ export async function moveBack(
     if (email) await stores.emails.send(email);
     const soldOutDishes =
       from === "cancelled" ? await listSoldOutDishes(stores, order, shop.clock.now()) : [];
-    return ok({ status: newStatus, soldOutDishes });
+    return ok({ status: newStatus, soldOutDishes, isEmailCancelled });
   });
 }
 
@@ -93,6 +95,7 @@ const emailByStep: Record<KitchenStep, EmailJob["template"] | null> = {
   ready: "order-ready",
   pending: null,
   confirmed: "order-confirmed",
+  confirmed_with_delay: "order-confirmed",
   in_progress: null,
   completed: null,
   cancelled: "order-cancelled",

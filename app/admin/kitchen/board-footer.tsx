@@ -17,8 +17,15 @@ import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
 import { describeSeen, useLastMove, useSeenNumbers } from "./last-move.ts";
 import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
+import type { TextSize } from "./screen/use-text-size.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
+
+const iconSizes: Record<TextSize, string> = {
+  normal: "size-5",
+  large: "size-6",
+  largest: "size-7",
+};
 
 /**
  * Tickets below the screen, undo, recall and pending updates. Always shown, and with the same
@@ -30,13 +37,13 @@ export function BoardFooter({
   changeCount,
   ticketsBelow,
   isKitchenMode,
-  isLarge,
+  textSize,
   loadedAt,
   lastStep,
   wakeLock,
   dishCounts,
   onShowUpdate,
-  onLarge,
+  onTextSize,
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
@@ -44,8 +51,7 @@ export function BoardFooter({
   changeCount: number;
   ticketsBelow: { count: number; showNext(): void };
   isKitchenMode: boolean;
-  /** Whether large text is on. */
-  isLarge: boolean;
+  textSize: TextSize;
   /** When the board was last updated, in epoch milliseconds. Shown while offline. */
   loadedAt: number;
   /** The last step according to the server, while it can still be undone. */
@@ -54,7 +60,8 @@ export function BoardFooter({
   /** Button that shows the dishes to cook. On phones, it makes way for a pending update. */
   dishCounts: ReactNode;
   onShowUpdate(): void;
-  onLarge(): void;
+  /** Sets the next text size. */
+  onTextSize(): void;
 }) {
   const hasUpdate = changeCount > 0;
   const ticketMove = useLastMove(lastStep);
@@ -188,16 +195,16 @@ export function BoardFooter({
       <Button
         variant="ghost"
         size="icon"
-        aria-pressed={isLarge}
-        aria-label="Large text"
+        aria-label={`Text size: ${textSize}`}
         className={joinClasses(
           "border-line",
+          textSize !== "normal" && "bg-raised",
           isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
           (canUndo || !connected) && "@max-[37rem]:hidden",
         )}
-        onClick={onLarge}
+        onClick={onTextSize}
       >
-        <AArrowUp aria-hidden="true" className="size-5" />
+        <AArrowUp aria-hidden="true" className={iconSizes[textSize]} />
       </Button>
       {!isKitchenMode && (
         <ButtonLink

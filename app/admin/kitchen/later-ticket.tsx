@@ -32,7 +32,10 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+      <summary
+        data-list-item=""
+        className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden"
+      >
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <strong className="text-2xl leading-none tabular-nums">
