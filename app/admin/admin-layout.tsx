@@ -62,10 +62,7 @@ export default function AdminLayout({
         kitchenMode ? "min-h-dvh" : "min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]"
       }
     >
-      <Link
-        to="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-[200%] rounded-full bg-accent inset-ring inset-ring-accent-edge px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
+      <Link to="#main" className="skip-link">
         Skip to main content
       </Link>
       {kitchenMode ? (

@@ -4,6 +4,7 @@ import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { suggestPortions } from "../../../domain/order-types/party/suggest-portions.ts";
 import { Button } from "../../ui/button.tsx";
 import { partyStore } from "./party-cart.ts";
+import { PortionsPerGuest } from "./portions-per-guest.tsx";
 
 const listFormat = new Intl.ListFormat("en-GB");
 
@@ -59,10 +60,7 @@ export function PortionSuggestion({
           Use suggestion
         </Button>
       )}
-      <p className="text-muted text-sm">
-        Per guest: two breads, half a portion of rice and sides, and one portion of every other kind
-        of dish, shared among the dishes you chose.
-      </p>
+      <PortionsPerGuest />
     </div>
   );
 }
