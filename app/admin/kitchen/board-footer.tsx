@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
@@ -126,7 +127,7 @@ export function BoardFooter({
           >
             <span>
               <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>Show </span>
-              {changeCount === 1 ? "1 change" : `${changeCount} changes`}
+              {formatCount(changeCount, "change")}
             </span>
           </Button>
         )}

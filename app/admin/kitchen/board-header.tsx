@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -52,7 +53,7 @@ export function OverdueNote({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className="text-muted">
-      {count === 1 ? "1 overdue order" : `${count} overdue orders`} hidden.{" "}
+      {formatCount(count, "overdue order")} hidden.{" "}
       <Link to="/admin/orders/all" className="text-accent-text underline underline-offset-4">
         See all orders
       </Link>
