@@ -17,7 +17,8 @@ import { useUndoSeen } from "../live/use-undo-seen.ts";
 import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
 import { describeSeen, useLastMove, useSeenNumbers } from "./last-move.ts";
-import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
+import { enterFullScreen } from "./screen/full-screen.ts";
+import { kitchenModePath } from "./screen/kitchen-mode.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
 

@@ -7,7 +7,8 @@ import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { MoonStar } from "../../ui/icons/moon-star.tsx";
 import { Sun } from "../../ui/icons/sun.tsx";
 import { BackToSetup } from "../settings/back-to-setup.tsx";
-import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
+import { enterFullScreen } from "./screen/full-screen.ts";
+import { kitchenModePath } from "./screen/kitchen-mode.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 
 const wakeLockLabels: Record<WakeLockState, string> = {

@@ -12,11 +12,10 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
 import { describeCounts, describeNewOrder } from "./describe-new-order.ts";
 import { OrdersToConfirm } from "./orders-to-confirm.tsx";
-
-export const kitchenPath = "/admin/kitchen";
 
 /**
  * Unacknowledged orders, shown at the top of every back-office page in one line. Outside the
