@@ -13,14 +13,14 @@ import { PracticeBanner } from "../shop-status/practice-banner.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
-import { useReopenAfterOutage } from "./admin-error.tsx";
 import { findAdminPage } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { getAttentionSummary } from "./attention/get-attention-summary.ts";
 import { useAttentionPolling } from "./attention/use-attention-summary.ts";
-import { isKitchenMode } from "./kitchen/screen/full-screen.ts";
+import { isKitchenMode } from "./kitchen/screen/kitchen-mode.ts";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
+import { useReopenAfterOutage } from "./live/use-reopen-after-outage.ts";
 import { RushStrip } from "./rush/rush-strip.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 

@@ -7,8 +7,8 @@ import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness, usePhones, useRootData } from "../shop-status/use-business.ts";
 import { useSendsEmails } from "../shop-status/use-sends-emails.ts";
 import type { Route } from "./+types/privacy-policy";
+import { formatDays, formatYears } from "./format-retention.ts";
 import { Policy } from "./policy.tsx";
-import { formatDays, formatYears } from "./retention-periods.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(

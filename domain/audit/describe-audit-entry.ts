@@ -5,6 +5,7 @@ import { waitingListSubject } from "../bookings/waiting-list.ts";
 import { capitalise } from "../capitalise.ts";
 import { customPageSubject } from "../custom-pages/custom-page-audit.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
+import { formatCount } from "../messages/format/format-count.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import { getOrderNoun } from "../order-wording/format-order-name.ts";
 import { describeReasonForStaff } from "../orders/cancel-reason.ts";
@@ -234,7 +235,7 @@ function describeOpening({ practice, deletedOrders, deletedMessages }: AuditFiel
 function describeCount(field: AuditFields[string] | undefined, noun: string): string {
   const count = Number(field?.to ?? 0);
   if (count === 0) return "";
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return formatCount(count, noun);
 }
 
 const subjectNouns: Record<Exclude<AuditSubjectKind, "order">, string> = {

@@ -10,7 +10,8 @@ import {
 } from "../orders/status/change-status.ts";
 import { isReady } from "../orders/status/order-stage.ts";
 import { getPreviousStatus, type OrderStatus } from "../orders/status/order-status.ts";
-import { getStatusEmail, reopenLockedOrder } from "../orders/status/override-status.ts";
+import { getStatusEmail } from "../orders/status/override-status.ts";
+import { reopenLockedOrder } from "../orders/status/reopen-locked-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { KitchenStep } from "./ticket.ts";

@@ -1,4 +1,4 @@
-import { callUs } from "./delivery-messages.ts";
+import { callUs } from "./format/call-us.ts";
 import { formatCount } from "./format/format-count.ts";
 import { formatDuration } from "./format/format-duration.ts";
 

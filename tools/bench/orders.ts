@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
+import { formatCount } from "../../domain/messages/format/format-count.ts";
 import { superuser } from "../../platform/database/create-cluster.ts";
 import { build } from "../build.ts";
 import { startBenchCluster } from "./bench-cluster.ts";
@@ -140,7 +141,7 @@ function buildThroughputRow(connections: number, ours: LoadResult, replayed: Loa
   const ratio = roundTo(ours.perSecond / replayed.perSecond);
   const hasGoal = connections === 32;
   return {
-    work: `Placing a menu order, ${connections === 1 ? "1 connection" : `${connections} connections`}`,
+    work: `Placing a menu order, ${formatCount(connections, "connection")}`,
     ours: Math.round(ours.perSecond),
     limit: Math.round(replayed.perSecond),
     unit: "a second",

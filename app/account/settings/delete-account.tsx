@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const authenticate = () => requireSignedInWithSession(context, request);
-  // No toast: the form says it.
+  // No toast: the form shows the message.
   const describeFailure = () => "";
   const input = {
     intent,

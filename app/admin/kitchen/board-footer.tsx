@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
@@ -16,7 +17,8 @@ import { useUndoSeen } from "../live/use-undo-seen.ts";
 import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
 import { describeSeen, useLastMove, useSeenNumbers } from "./last-move.ts";
-import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
+import { enterFullScreen } from "./screen/full-screen.ts";
+import { kitchenModePath } from "./screen/kitchen-mode.ts";
 import type { TextSize } from "./screen/use-text-size.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
@@ -133,7 +135,7 @@ export function BoardFooter({
           >
             <span>
               <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>Show </span>
-              {changeCount === 1 ? "1 change" : `${changeCount} changes`}
+              {formatCount(changeCount, "change")}
             </span>
           </Button>
         )}

@@ -9,15 +9,15 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
+import { BoardBookings } from "./board-bookings.tsx";
 import { BoardFooter } from "./board-footer.tsx";
 import { BoardHeader, NothingToCook, OverdueNote, SectionHeading } from "./board-header.tsx";
 import { BoardStrip } from "./board-strip.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
-import { Bookings } from "./bookings.tsx";
 import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
 import { LaterTicket, LaterTickets } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
-import { isKitchenMode } from "./screen/full-screen.ts";
+import { isKitchenMode } from "./screen/kitchen-mode.ts";
 import { useLeadTime } from "./screen/use-lead-time.ts";
 import { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { useSteadyBoard } from "./screen/use-steady-board.ts";
@@ -250,7 +250,7 @@ export function Board({
             />
           </section>
           <div hidden={tab !== "tables"}>
-            <Bookings bookings={bookings} now={now} />
+            <BoardBookings bookings={bookings} now={now} />
           </div>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { getWait } from "../../../domain/kitchen/ticket-timing.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -60,8 +61,7 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
           </span>
           <span className="text-muted">
             {staffTypeLabels[ticket.type]}
-            {ticket.name && ` for ${ticket.name}`}:{" "}
-            {portions === 1 ? "1 portion" : `${portions} portions`}
+            {ticket.name && ` for ${ticket.name}`}: {formatCount(portions, "portion")}
             {ticket.notes && !hasAllergyNote && ", with a note"}
           </span>
           {hasAllergyNote && <strong className="block text-danger">Allergy: see the note</strong>}

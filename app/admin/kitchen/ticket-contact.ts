@@ -5,6 +5,7 @@ import { hasEmail } from "../../../domain/orders/order.ts";
 import { getBalance, getRefund } from "../../../domain/orders/order-amounts.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
+import { loadOrNull } from "../../load-or-null.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/ticket-contact";
 
@@ -37,14 +38,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Returns null if the server does not respond, so that the board isn't replaced with an error page.
- */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return null;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrNull(serverLoader);
 }

@@ -28,7 +28,7 @@ import { CustomerNote } from "../customer-note.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { type Delay, DelayButtons } from "./delays/delay-buttons.tsx";
-import { isKitchenMode } from "./screen/full-screen.ts";
+import { isKitchenMode } from "./screen/kitchen-mode.ts";
 import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
 import { TicketDishes } from "./sold-out/ticket-dishes.tsx";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";

@@ -53,11 +53,11 @@ export function StaffLiveProvider({
       setLiveStatuses((before) => new Map(before).set(number, status)),
   });
   useNewsStream();
-  // No order event tells of these: opening the shop deletes the practice orders, and a dish that
-  // sells out, or is back on sale, is part of no order.
+  // These changes send no order event: opening the shop, which deletes the practice orders, and a
+  // dish that sells out or is back on sale.
   const { practice, soldOut } = useShopNews();
   const { practice: loadedPractice } = usePageNews();
-  // Without `soldOut`, these are the page's news, which are shown again after each reload.
+  // Without `soldOut`, the news came with the page, not from the stream: do not reload for them.
   const news = soldOut && `${practice} ${soldOut.join()}`;
   const { revalidate } = useRevalidator();
   const isNavigating = useNavigation().state !== "idle";

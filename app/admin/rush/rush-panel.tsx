@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { addDays } from "../../../domain/calendar-days.ts";
 import type { Rush } from "../../../domain/scheduling/rush.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { useIsOrderTypeOn, useShopNews } from "../../shop-status/use-shop-news.ts";
@@ -25,7 +26,6 @@ const delayDurations = [
 ];
 
 const rushForm = { method: "post", action: "/admin/rush" } as const;
-const dayMs = 86_400_000;
 /** On phones, smaller than elsewhere, so that the dialog fits without scrolling. */
 const choiceClasses = "min-h-12 flex-auto @max-2xl:min-h-11 @max-2xl:px-2.5 @max-2xl:text-sm";
 
@@ -213,7 +213,7 @@ function ChangeHours({ onDone }: FormProps) {
       ? [
           { label: "Change today's hours", search: `?edit=${openNow.today}` },
           { label: "Close today", search: `?close=${openNow.today}` },
-          { label: "Close tomorrow", search: `?close=${addDay(openNow.today)}` },
+          { label: "Close tomorrow", search: `?close=${addDays(openNow.today, 1)}` },
         ]
       : []),
     { label: "Another day", search: "" },
@@ -238,9 +238,4 @@ function ChangeHours({ onDone }: FormProps) {
       </div>
     </Section>
   );
-}
-
-/** `day` is `YYYY-MM-DD`, as is the result. */
-function addDay(day: string): string {
-  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }

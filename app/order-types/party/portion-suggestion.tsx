@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type CartLine, cartCount } from "../../../domain/cart/cart-lines.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { suggestPortions } from "../../../domain/order-types/party/suggest-portions.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,8 +42,8 @@ export function PortionSuggestion({
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-4">
       <div role="status" className="wrap-anywhere">
         <p className="font-semibold">
-          About {portions} {portions === 1 ? "portion" : "portions"} for {formatGuests(guests)}. You
-          have {cartCount(lines)}.
+          About {formatCount(portions, "portion")} for {formatGuests(guests)}. You have{" "}
+          {cartCount(lines)}.
         </p>
         <p>
           {isApplied ? "Your order matches our suggestion: " : "We suggest "}
