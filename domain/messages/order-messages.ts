@@ -39,7 +39,8 @@ export const order = {
   statusFailed: (reason: string) => `Failed to update status: ${reason}`,
   onlyPending: "Can only cancel orders that are pending.",
   nowAtStatus: (status: string) => `This order is now ${status}.`,
-  callToChange: "To change or cancel it, please call us.",
+  callUs: (isOpen: boolean) =>
+    isOpen ? "To change or cancel it, please call us." : "Questions? Please call us.",
   changedMeanwhile: "This order changed while you were editing. Check it, then save again.",
   modified: "Order modified successfully!",
   noItemsLeft: "This order has no dishes left. Would you like to cancel it?",

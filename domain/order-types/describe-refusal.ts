@@ -13,7 +13,7 @@ import type { ModifyRefusal } from "../orders/modify-order.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderLimitRefusal, TooManyOrders } from "../orders/order-limits.ts";
 import type { MenuRefusal } from "../orders/price-lines.ts";
-import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
+import { isOpenStatus, type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 import type { OrderingPaused } from "../scheduling/rush.ts";
 import type { TimeRefused } from "../scheduling/time-refused.ts";
 import type { ModifyDeliveryRefusal } from "./delivery/modify-delivery.ts";
@@ -92,10 +92,14 @@ export function describeRefusal(
   }
 }
 
-/** Says that only pending orders can change, the order's status, and whom to call. */
+/** Says that only pending orders can change, the order's status, and to call. */
 export function describeNotPending(status: OrderStatus): string {
-  const { onlyPending, nowAtStatus, callToChange } = messages.order;
-  return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
+  const { onlyPending, nowAtStatus, callUs } = messages.order;
+  return [
+    onlyPending,
+    nowAtStatus(statusLabel(status).toLowerCase()),
+    callUs(isOpenStatus(status)),
+  ].join(" ");
 }
 
 export function describeOrderLimit(

@@ -139,7 +139,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       if (!draft.ok) return draft;
       const id = randomUUID();
       const { claim, ...newOrder } = draft.value;
-      mustBeChecked = hasAllergyConflict(type.describeFacts(newOrder.detail).notes, newOrder.lines);
+      mustBeChecked = hasAllergyConflict(type.getFacts(newOrder.detail).notes, newOrder.lines);
       const orderPromise = stores.orders.add({
         ...newOrder,
         type,

@@ -171,7 +171,7 @@ function composeOrderChangedEmail(version: number) {
       subject: `Your ${orderLabel} at ${business.name} has changed`,
       preview: formatPreview(summary, total),
       heading: `Your ${orderLabel} has changed`,
-      opening: `${who} changed it on ${formatMoment(changedAt)}. ${describeNextStep(order, business, changedAt)}`,
+      opening: `${who} made this change on ${formatMoment(changedAt)}. ${describeNextStep(order, business, changedAt)}`,
       highlights: changes.length > 0 ? [["What changed", ...changes]] : [],
       withDishes: true,
       sections: listSections(summary, order, business),

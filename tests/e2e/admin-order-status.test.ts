@@ -38,7 +38,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   const order = dialog(page, `Order ${menu}`);
   for (const words of [
     "Vegetable Korma",
-    "Allergen information from when this was ordered.",
+    "Allergens as listed when this was ordered.",
     "VAT (20%)",
     "Zoë O'Neill",
     "07700 900777",

@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const recorded = await recordOrder(proxied.url, customers[0] as BenchCustomer, proxy);
     await proxied.stop();
     console.log(
-      `An order sends ${recorded.statements.length} statements in ${recorded.trips} round trips:\n${describeStatements(recorded)}`,
+      `An order sends ${recorded.statements.length} statements in ${recorded.roundTripCount} round trips:\n${describeStatements(recorded)}`,
     );
 
     const { url, pid } = await start({
@@ -153,7 +153,7 @@ function buildThroughputRow(connections: number, ours: LoadResult, replayed: Loa
   };
 }
 
-function countRows({ statements, trips }: RecordedOrder): BenchRow[] {
+function countRows({ statements, roundTripCount }: RecordedOrder): BenchRow[] {
   const row = (work: string, ours: number, max: number): BenchRow => ({
     work,
     ours,
@@ -167,6 +167,6 @@ function countRows({ statements, trips }: RecordedOrder): BenchRow[] {
   });
   return [
     row("Statements of an order", statements.length, maxStatements),
-    row("Round trips of an order to the database", trips, maxTrips),
+    row("Round trips of an order to the database", roundTripCount, maxTrips),
   ];
 }

@@ -33,7 +33,7 @@ const notices: Record<string, LinkNoticeContent> = {
   "not-valid": { tone: "info", text: messages.auth.linkNotValid, offer: "link" },
   "reset-sent": {
     tone: "info",
-    text: "If this address has an account, we have emailed it a link to choose a new password. If you can't find it, look in your junk folder.",
+    text: "If this address has an account, we've emailed you a link to choose a new password. If you can't find it, look in your junk folder.",
     offer: null,
   },
   "reset-not-valid": { tone: "info", text: messages.auth.resetLinkNotValid, offer: "reset" },

@@ -54,7 +54,7 @@ export function VerifyCodePanel({
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           label="Six-digit code"
-          hint={`Enter the code we emailed to ${email || "you"}. It is valid for ${verifyCodeMinutes} minutes.`}
+          hint={`Enter the code we emailed to ${email || "you"}. It works for ${verifyCodeMinutes} minutes.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
@@ -81,7 +81,7 @@ export function VerifyCodePanel({
         </p>
         {/* Shown to everyone, so that the page does not reveal whether the account exists. */}
         <p>
-          Already have an account? The email will tell you.{" "}
+          If you already have an account, our email says so.{" "}
           <Link to={withReturnTo("/signin", returnTo)} className={linkClasses}>
             Sign in
           </Link>
