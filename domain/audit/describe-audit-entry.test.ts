@@ -100,12 +100,20 @@ describe("sentences about what staff did", () => {
       "Asha marked order 12 as not seen",
     ],
     [
+      { subject: order, action: "changed", fields: { ready: { from: false, to: true } } },
+      "Asha marked order 12 as ready",
+    ],
+    [
+      { subject: order, action: "overridden", fields: { ready: { from: true, to: false } } },
+      "Asha marked order 12 as not ready",
+    ],
+    [
       { subject: order, action: "changed", fields: { unanswered: { from: 0, to: 1 } } },
       "Asha rang louder for unanswered order 12",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 1, to: 2 } } },
-      "Asha found order 12 still unanswered after the louder sound",
+      "Asha escalated order 12: still unanswered after the louder sound",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },
@@ -174,7 +182,15 @@ describe("sentences about what staff did", () => {
         action: "changed",
         fields: { inUse: { from: true, to: false } },
       },
-      "Asha changed the use of Window 1 from in use to out of use",
+      "Asha took Window 1 out of use",
+    ],
+    [
+      {
+        subject: { kind: "table", id: "1", name: "Window 1" },
+        action: "changed",
+        fields: { inUse: { from: false, to: true } },
+      },
+      "Asha put Window 1 back in use",
     ],
     [
       {

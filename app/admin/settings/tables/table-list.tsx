@@ -93,7 +93,7 @@ function TableRow({
   const bookings = bookingCount === 1 ? "1 booking" : `${bookingCount} bookings`;
   const facts = [
     formatSeats(seats),
-    joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
+    joinGroup ? `can be joined with group “${joinGroup}”` : "cannot be joined",
     bookingCount > 0 && nextBookingAt
       ? `${bookings}, next ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
       : "no bookings",
