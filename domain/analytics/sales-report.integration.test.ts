@@ -238,6 +238,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
         isPaid: false,
         refund: null,
         hasAllergyConflict: true,
+        hasEmail: true,
       },
     ],
     paidEarlier: { orders: 0, gross: 0 },
