@@ -79,7 +79,7 @@ export function listSystemAttention(
       code: "no_mail_server",
       severity: "urgent",
       title: "Customers get no emails",
-      detail: `No mail server is set. ${messages.setup.withoutEmails} Until one is set, emails are only written to files on the server.`,
+      detail: `No mail server is set up. ${messages.setup.withoutEmails} Until one is set up, emails are only written to files on the server.`,
     });
   if (publicHost !== null && !publicUrl.startsWith("https:"))
     items.push({

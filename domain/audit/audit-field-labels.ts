@@ -162,11 +162,11 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     autoConfirm: createField("order types confirmed automatically", (value) =>
       formatTypes(value as OrderTypeId[]),
     ),
-    slotMinutes: createField("time between pickup times", formatMinutes),
+    slotMinutes: createField("pickup interval", formatMinutes),
     ordersPerSlot: createField("most pickups at the same time"),
     lastPickupMinutes: createField("last pickup before closing", formatMinutes),
-    lastTableMinutes: createField("last table before closing", formatMinutes),
-    daysAhead: createField("days bookable ahead", createCountFormat("day")),
+    lastTableMinutes: createField("last booking before closing", formatMinutes),
+    daysAhead: createField("limit for advance orders and bookings", createCountFormat("day")),
     stays: createField("lengths of stay", (value) =>
       formatStays(value as unknown as { guests: number; minutes: number }[]),
     ),

@@ -33,11 +33,11 @@ interface MovedBack {
 
 /**
  * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake.
- * Recorded as an override. If the email about that step has not been sent yet, cancels it in the
- * same transaction. A cancelled order claims its slot and coupon again; if it cannot, it stays
- * cancelled. `soldOutDishes`: the dishes of a recalled, cancelled order that are marked as sold out.
- * Staff may want to put them back on sale, because they may have been marked when the order was
- * cancelled.
+ * No time limit; refused if the order is pending, has changed since, or cannot reclaim what it
+ * released, such as its slot and coupon. Recorded as an override. If the email about that step has
+ * not been sent yet, cancels it in the same transaction. `soldOutDishes`: the dishes of a recalled,
+ * cancelled order that are marked as sold out. Staff may want to put them back on sale, because they
+ * may have been marked when the order was cancelled.
  */
 export async function moveBack(
   shop: Shop,

@@ -80,7 +80,7 @@ export const menuImport = {
   price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
-  repeatedDish: (row: number) => `Row ${row} has the same dish.`,
+  repeatedDish: (row: number) => `Same dish as row ${row}.`,
   category: "Choose veg or non-veg.",
   veganAnswer: "Your file says that this dish is vegan. Choose Veg, or correct the file.",
   vegan: "In the vegan column, write “yes” or “no”, or leave it empty.",

@@ -87,7 +87,7 @@ practiceTest(
     );
     expect((await submit({ intent: "confirm-email", emailCode: "12" })).status).toBe(400);
     expect(await (await submit({ intent: "send-email" })).text()).toContain(
-      "No mail server is set.",
+      "No mail server is set up.",
     );
     expect((await submit({ intent: "nonsense" })).status).toBe(400);
     for (const fact of confirmableFacts)

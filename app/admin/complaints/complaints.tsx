@@ -74,10 +74,7 @@ export default function Complaints({
         </p>
       </header>
       {complaints.length === 0 ? (
-        <EmptyState
-          title="No complaints"
-          text="Data protection complaints from the contact page appear here."
-        />
+        <EmptyState title="No complaints" />
       ) : (
         <CardTable caption="Data protection complaints, newest first" headings={headings}>
           {complaints.map((complaint) => (

@@ -157,7 +157,7 @@ export function NewOrdersBar({
             className="min-h-11 shrink-0 whitespace-nowrap font-semibold text-accent-text underline underline-offset-4 max-sm:px-1"
           >
             {isOpen ? "Hide" : "Show"}
-            <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
+            <span className="max-sm:sr-only"> {count === 1 ? "order" : "orders"}</span>
           </button>
         )}
         <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1 @max-[18rem]:flex-wrap @max-[18rem]:justify-end">

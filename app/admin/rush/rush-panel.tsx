@@ -22,7 +22,7 @@ const delayMinutes = ["10", "20", "30", "45"];
 const delayDurations = [
   { value: "60", label: "1 hour" },
   { value: "120", label: "2 hours" },
-  { value: "open", label: "Until I go back to normal" },
+  { value: "open", label: "Until I turn it off" },
 ];
 
 const rushForm = { method: "post", action: "/admin/rush" } as const;
@@ -162,7 +162,7 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
     <Section
       title="Add time to orders"
       isActive={extra !== null}
-      text="For new takeaways and new as-soon-as-possible orders. Existing orders keep their times: if they start during the slow-down, the kitchen sees an earlier start."
+      text="For new takeaways and new ASAP deliveries. Existing orders keep their times; the kitchen is told to start those due in this period earlier."
     >
       {extra && (
         <Form {...rushForm} className={activeClasses}>

@@ -113,7 +113,7 @@ export function OpenShopButton({
           {!opening.hasMailServer && (
             <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
               <p>
-                <strong>No mail server is set, so no email reaches anyone.</strong> The step “
+                <strong>No mail server is set up, so no emails are sent.</strong> The step “
                 {stepTitles.email}” says what that means, and how to set one up.
               </p>
               <div className="mt-2">

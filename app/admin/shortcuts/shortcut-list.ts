@@ -33,7 +33,7 @@ export function findShortcut(key: string, isAfterG: boolean): ShortcutCommand | 
 /** Rows of the keyboard shortcuts dialog. */
 export const shortcutRows = [
   { keys: ["?"], label: "Show this list" },
-  { keys: ["n"], label: "New phone order" },
+  { keys: ["n"], label: "New order" },
   { keys: ["c"], label: "Counter" },
   { keys: ["/"], label: "Search, on pages with a search box" },
   { keys: ["j"], label: "Next row, or next kitchen ticket" },
