@@ -193,7 +193,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
       expect(await page.getByText("Live", { exact: true }).isVisible()).toBe(false);
     }
   }
-  await bar.getByRole("button", { name: "Show it" }).click();
+  await bar.getByRole("button", { name: "Show order" }).click();
   await bar.getByRole("button", { name: /^Mark order \d+ as seen$/ }).waitFor();
   await expectAccessible(page, { widths: [320, 390], within: "[data-new-orders]" });
 
@@ -230,7 +230,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   const ticket = page.getByRole("dialog", { name: `Order ${number}` });
   await ticket.getByText(refundMessage).waitFor();
   await ticket.getByText("No email address: tell the customer.").waitFor();
-  await ticket.getByRole("button", { name: /^\+10 minutes: Collect (.+ )?\d\d:\d\d$/ }).click();
+  await ticket.getByRole("button", { name: /^\+10 minutes Collect (.+ )?\d\d:\d\d$/ }).click();
   // The order now waits for later.
   const time = "at \\d\\d:\\d\\d";
   await expectVisible(

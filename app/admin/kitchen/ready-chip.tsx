@@ -59,6 +59,7 @@ export function ReadyChip({
     >
       <button
         type="button"
+        data-list-menu=""
         aria-haspopup="dialog"
         className="flex min-h-11 min-w-0 grow flex-col justify-center rounded-lg px-1.5 text-left leading-tight hover:bg-raised"
         onClick={guardTap(onMenu)}
@@ -87,6 +88,7 @@ export function ReadyChip({
       </button>
       {mustStayOnBoard({ ticket, outcome }) ? (
         <Button
+          data-list-item=""
           variant={isHandedOut ? "secondary" : "danger"}
           className="shrink-0 px-4"
           onClick={onClear}
@@ -96,6 +98,7 @@ export function ReadyChip({
       ) : (
         !outcome && (
           <Button
+            data-list-item=""
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
             className={joinClasses(
