@@ -160,9 +160,7 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   // With this reason, staff are reminded to mark the dish as sold out before they reject.
   await openMenu(page, number);
   await pressButton(page, /^Sold out$/);
-  await expectUncovered(
-    dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).first(),
-  );
+  await expectUncovered(dialog.getByRole("button", { name: /^Mark sold out/ }).first());
   await page.getByRole("button", { name: `Reject order ${number}: Sold out` }).waitFor();
   await pressButton(page, "Too busy");
   await page.getByRole("button", { name: "Too busy", pressed: true }).waitFor();
