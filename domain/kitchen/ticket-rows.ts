@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import type { OrderLine } from "../orders/order.ts";
 import { getBalance } from "../orders/order-amounts.ts";
@@ -21,8 +20,7 @@ export const isClosedByCustomer = sql<boolean>`exists (select from order_events 
   where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`;
 
 /** The name of the admin who closed an order; empty if it is not known. */
-export const closedBy = sql<string>`coalesce((select ${profiles.fullName} from order_events e
-  join ${profiles} on ${profiles.id} = e.actor_id
+export const closedBy = sql<string>`coalesce((select p.full_name from order_events e join profiles p on p.id = e.actor_id
   where e.order_id = orders.id and e.version = orders.version and e.kind = 'status_changed'
     and e.actor_kind = 'admin' order by e.id desc limit 1), '')`;
 

@@ -219,7 +219,7 @@ export function BoardFooter({
           onClick={enterFullScreen}
         >
           <Maximize2 aria-hidden="true" className="size-5 shrink-0" />
-          <span className={hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only"}>
+          <span className={hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[46rem]:sr-only"}>
             Kitchen mode
           </span>
         </ButtonLink>
