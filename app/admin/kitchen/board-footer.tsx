@@ -96,7 +96,7 @@ export function BoardFooter({
     >
       <div
         className={
-          isCrowded
+          isCrowded || message
             ? "@max-[52rem]:hidden"
             : hasUpdate || !connected || canUndo
               ? "@max-[37rem]:hidden"
@@ -151,7 +151,12 @@ export function BoardFooter({
         >
           <ChevronDown aria-hidden="true" className="size-5" />
           {ticketsBelow.count}
-          <span className={hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only"}>
+          <span
+            className={joinClasses(
+              hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only",
+              message && "@max-[80rem]:sr-only",
+            )}
+          >
             more below
           </span>
         </Button>
