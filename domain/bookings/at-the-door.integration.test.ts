@@ -127,7 +127,10 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
   expect(shop.emails).toContainEqual(
     expect.objectContaining({ template: "order-cancelled", orderId: id }),
   );
-  await expectOk(reopenBooking(shop, ravi, { number, version: 3 }));
+  expect(await expectOk(reopenBooking(shop, ravi, { number, version: 3 }))).toEqual({
+    tables: ["T1"],
+    takenTables: [],
+  });
   expect(await read(number)).toMatchObject({
     status: "confirmed",
     reservation: { tables: ["T1"] },

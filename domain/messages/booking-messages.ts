@@ -33,6 +33,13 @@ export const bookings = {
     `Booking ${number} saved: ${at}, ${tables}.`,
   seated: (guests: number, tables: string) => `Seated ${formatGuests(guests)} at ${tables}.`,
   noShow: (number: number) => `Booking ${number} marked as a no-show. Its table is free.`,
-  reopened: (number: number) => `Booking ${number} reopened.`,
+  /** `tables` is empty if the booking's time is over; `takenTables`, if it got the same ones. */
+  reopened: (number: number, tables: string, takenTables: string) =>
+    [
+      `Booking ${number} reopened`,
+      tables && ` at ${tables}`,
+      tables && takenTables && `: ${takenTables} is no longer free`,
+      ".",
+    ].join(""),
   waiting: (name: string) => `${name} is on the waiting list.`,
 } as const;
