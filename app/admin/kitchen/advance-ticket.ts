@@ -1,4 +1,3 @@
-import { parseSeenSoldOut } from "../../../domain/orders/status/sold-out-for.ts";
 import "../../ui/form/disable-zod-jit.ts";
 import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
 import { markReady } from "../../../domain/kitchen/mark-ready.ts";
@@ -14,6 +13,7 @@ import {
   statusSchema,
 } from "../../../domain/orders/status/order-status-schema.ts";
 import { overrideStatus } from "../../../domain/orders/status/override-status.ts";
+import { parseSeenSoldOut } from "../../../domain/orders/status/sold-out-for.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";

@@ -13,11 +13,8 @@ import { acceptUndoSeconds, undoSeconds } from "../../../../domain/kitchen/undo-
 import { messages } from "../../../../domain/messages.ts";
 import { findOrder } from "../../../../domain/orders/find-order.ts";
 import { hasEmail } from "../../../../domain/orders/order.ts";
-import {
-  parseDishIds,
-  parseOrderNumber,
-  parseOrderVersion,
-} from "../../../../domain/orders/order-number.ts";
+import { parseOrderNumber, parseOrderVersion } from "../../../../domain/orders/order-number.ts";
+import { parseSeenSoldOut } from "../../../../domain/orders/status/sold-out-for.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { invalidResult, okResult, refusedResult } from "../../../action-result.ts";
 import { actorContext, servicesContext } from "../../../context.ts";
@@ -53,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const minutes = delayMinutes.find((value) => String(value) === form.get("minutes"));
   if (!minutes) return invalidResult(messages.page.requestNotReadable);
   const input = { ...seen, minutes, emailDelaySeconds: acceptUndoSeconds };
-  const seenSoldOut = parseDishIds(form.get("seenSoldOut")) ?? [];
+  const seenSoldOut = parseSeenSoldOut(form.get("seenSoldOut")) ?? [];
   const delayed = isConfirming
     ? await confirmWithDelay(shop, actor, { ...input, seenSoldOut })
     : await delayOrder(shop, actor, input);
