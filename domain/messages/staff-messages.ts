@@ -127,6 +127,7 @@ export const phoneOrder = {
     `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
   noItemsLeft: "This order has no dishes left. To cancel it, go back and change its status.",
   saveAllergyConflict: "A dish may not be safe. Save anyway?",
+  placeAllergyConflict: "A dish may not be safe. Place the order anyway?",
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
 

@@ -71,10 +71,12 @@ describe("lists and figures", () => {
 
   test("a cash count keeps what was expected at the time", async () => {
     await place();
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const day = "2026-06-15";
     const count = { countId: randomUUID(), day, counted: 900, note: "" };
     await expectOk(countCash(shop, admin, count));
     await place();
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const { cashCount, sheet } = await expectOk(getDaySheet(shop, admin, () => day));
     expect(sheet.expectedCash - (cashCount?.expected ?? 0)).toBe(990);
   });
