@@ -16,7 +16,7 @@ import { isSeated } from "./occupied-tables.ts";
 
 export type EndBookingRefusal =
   | ArrivalRefusal
-  /** It is before the booking's time. */
+  /** The guests are not late yet. */
   | { code: "too_early" };
 
 /**

@@ -35,7 +35,7 @@ test("a no-show that is undone gets its own table again, or another if that is t
   const { number, version } = await bookConfirmed();
   const move = { number, version, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
   await expectOk(changeBooking(shop, ravi, move));
-  clock = createFixedClock("2026-06-15T12:05:00+01:00");
+  clock = createFixedClock("2026-06-15T12:10:00+01:00");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
   expect(await expectOk(reopenBooking(shop, ravi, { number, version: 4 }))).toEqual({
     tables: ["T2"],

@@ -12,7 +12,7 @@ export const bookings = {
   notConfirmed: (number: number, status: string) =>
     `Booking ${number} is ${status.toLowerCase()}. Confirm it first.`,
   tooEarly:
-    "You can mark a no-show once the booking's time has come. Until then, cancel the booking instead.",
+    "You can mark a no-show 10 minutes after the booking's time. Until then, cancel the booking instead.",
   tableTaken: (table: string, number: number) =>
     `${table} is taken by booking ${number} at that time. Choose another table or time.`,
   timeOfSeated: "These guests are at their table, so their time cannot change.",
