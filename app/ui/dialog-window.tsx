@@ -16,9 +16,10 @@ export interface DialogProps {
   /** Makes the dialog wide enough for two columns and, on phones, taller. */
   wide?: boolean;
   /**
-   * Focuses the first field on opening, except after a tap: the keyboard would cover the dialog.
+   * Focuses the first field on opening (a string: the field with this name), except after a tap: the
+   * keyboard would cover the dialog.
    */
-  focusesFirstField?: boolean;
+  focusesFirstField?: boolean | string;
   /** Where focus goes on closing, if the previously focused element is gone. */
   finalFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
@@ -39,7 +40,11 @@ export function DialogWindow({
   const content = useRef<HTMLDivElement>(null);
   const findFirstField = (openedBy: string) =>
     openedBy === "touch" ||
-    (content.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea") ??
+    (content.current?.querySelector<HTMLElement>(
+      typeof focusesFirstField === "string"
+        ? `[name="${focusesFirstField}"]`
+        : "input:not([type=hidden]), select, textarea",
+    ) ??
       true);
   return (
     <BaseDialog.Root

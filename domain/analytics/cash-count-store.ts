@@ -7,6 +7,8 @@ import { cashCounts } from "./cash-count-tables.ts";
 
 export interface CashCount {
   counted: Pence;
+  /** The expected cash when it was counted; null for a count of an older release. */
+  expected: Pence | null;
   /** Null if the account has no name or no longer exists. */
   countedBy: string | null;
   countedAt: Date;
@@ -29,6 +31,7 @@ export function createCashCountStore(db: Db): CashCountStore {
       const [latest] = await db
         .select({
           counted: cashCounts.counted,
+          expected: cashCounts.expected,
           countedBy: profiles.fullName,
           countedAt: cashCounts.countedAt,
           note: cashCounts.note,

@@ -20,6 +20,8 @@ export const cashCounts = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** In pence, excluding the float. */
     counted: integer().notNull(),
+    /** The expected cash when it was counted, in pence. Null if an older release added the row. */
+    expected: integer(),
     /** Account id. */
     countedBy: text("counted_by").notNull(),
     countedAt: timestamp("counted_at", { withTimezone: true }).notNull(),

@@ -40,6 +40,7 @@ test("shows the newest count of a day, keeps the earlier ones and logs each", as
   await expectOk(countAt("21:10", ben, { note: "Two coins were foreign" }));
   expect(await readCount()).toEqual({
     counted: 12_340,
+    expected: 0,
     countedBy: "Ben Cole",
     countedAt: new Date(`${monday}T21:10:00Z`),
     note: "Two coins were foreign",

@@ -1,31 +1,36 @@
 import type { Actor } from "../actor.ts";
-import { localDay } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
 import type { CashCountInput } from "./cash-count-schema.ts";
+import { getDaySheet } from "./day-sheet.ts";
 
 /** The subject id of the audit entries. */
 export const cashCountSubject = "cash-count";
 
-/** Records the cash counted for a day. Earlier counts of that day are kept. */
+/**
+ * Records the cash counted for a day, and the expected cash at that moment. Earlier counts of that
+ * day are kept.
+ */
 export async function countCash(
   shop: Shop,
   actor: Actor,
   { countId, day, counted, note }: CashCountInput,
 ): Promise<Result<null, { code: "only_admins" } | { code: "day_in_future" }>> {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.stores.business.getSettings();
-  const now = shop.clock.now();
-  if (day > localDay(timeZone, now)) return refuse({ code: "day_in_future" });
+  const daySheet = await getDaySheet(shop, actor, () => day);
+  if (!daySheet.ok) return daySheet;
+  const { today, sheet, calculatedAt } = daySheet.value;
+  if (day > today) return refuse({ code: "day_in_future" });
   return shop.transaction(async (stores) => {
     const previous = await stores.cashCounts.findLatest(day);
     const isNew = await stores.cashCounts.add({
       id: countId,
       day,
       counted,
+      expected: sheet.expectedCash,
       countedBy: actor.userId,
-      countedAt: new Date(now.epochMilliseconds),
+      countedAt: calculatedAt,
       note,
     });
     // The note is left out, because audit entries are permanent.

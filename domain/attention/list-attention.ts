@@ -193,7 +193,7 @@ function describeWaitingOrders({
     title:
       count === 1
         ? `1 order or booking has waited ${wait} for confirmation`
-        : `${count} orders and bookings are waiting for confirmation, the longest for ${wait}`,
+        : `${count} orders and bookings have waited too long for confirmation, the longest for ${wait}`,
     detail: "The customers don't know yet whether they will get their food or table.",
     action: { label: "See them", to: "/admin/orders/all?status=pending" },
   };

@@ -8,7 +8,7 @@ import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { formatCount } from "../messages/format/format-count.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import { getOrderNoun } from "../order-wording/format-order-name.ts";
-import { describeReasonForStaff } from "../orders/cancel-reason.ts";
+import { describeReasonForStaff, noShowReason } from "../orders/cancel-reason.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
@@ -31,7 +31,8 @@ const maxInlineLength = 80;
  */
 export function describeAuditEntry(entry: EntryToDescribe, options: Options): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
-  const reasonText = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
+  const reasonText =
+    reason && reason !== noShowReason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
   const special = describeSpecialEntry(entry, options);
   if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   const [firstField, ...otherFields] = Object.entries(fields);
@@ -142,13 +143,15 @@ const unansweredPhrases: Record<number, (order: string) => string> = {
 };
 
 function describeOrderStep(
-  { subject, action, fields = {} }: EntryToDescribe,
+  { subject, action, fields = {}, reason }: EntryToDescribe,
   options: Options,
 ): string | null {
   const order = `${getOrderNoun(options.orderType)} ${subject.name}`;
   const { status, acknowledged, ready, unanswered, callerForgotten, ticketsPrinted } = fields;
   if (action === "placed" && fields.type?.to === "reservation" && fields.source?.to === "counter")
     return `seated a walk-in, ${order}`;
+  if (reason === noShowReason) return `marked ${order} as a no-show`;
+  if (fields.noShow) return `undid the no-show of ${order}`;
   if (status && Object.keys(fields).length === 1) {
     const { from, to } = formatField("order", ["status", status], options);
     if (action === "changed") return `changed ${order} from ${from} to ${to}`;

@@ -4,10 +4,11 @@ import { moveBack } from "../kitchen/move-back.ts";
 import { acceptUndoSeconds } from "../kitchen/undo-seconds.ts";
 import { cancelLockedOrder } from "../orders/cancel-locked-order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
-import { isOpenStatus, type OrderStatus } from "../orders/status/order-status.ts";
+import { isOpenStatus } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";
+import { getSeating } from "./get-seating.ts";
 import { lockBooking } from "./lock-booking.ts";
 import type { ArrivalRefusal } from "./mark-arrival.ts";
 import { canBeNoShow, isTooEarlyForNoShow } from "./no-show.ts";
@@ -15,7 +16,7 @@ import { isSeated } from "./occupied-tables.ts";
 
 export type EndBookingRefusal =
   | ArrivalRefusal
-  /** It is before the booking's time. */
+  /** The guests are not late yet. */
   | { code: "too_early" };
 
 /**
@@ -79,28 +80,44 @@ export async function markLeft(
   });
 }
 
+interface ReopenedBooking {
+  /** The names of its tables. Empty if its time is over. */
+  tables: string[];
+  /** The names of its earlier tables that it did not get again, because they are taken. */
+  takenTables: string[];
+}
+
 /**
  * Undoes `markNoShow` or `markLeft`. Recorded as an override. Refused if the booking cannot get a
- * table again. Guests who left get the same tables until the end of their stay, or any free ones if
- * they left before their booked time.
+ * table again. Guests who left get the same tables until the end of their stay. A no-show, or guests
+ * who left before their booked time, get the same tables if they are free, otherwise others.
  */
 export async function reopenBooking(
   shop: Shop,
   actor: Actor,
   input: BookingStep,
-): Promise<Result<{ status: OrderStatus }, EndBookingRefusal | { code: "tables_taken" }>> {
+): Promise<Result<ReopenedBooking, EndBookingRefusal | { code: "tables_taken" }>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
-  const canReopen = await shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
-    const locked = await lockBooking(stores, input);
-    if (!locked) return refuse({ code: "order_not_found" });
-    return isOpenStatus(locked.order.status) ? refuse({ code: "booking_changed" }) : ok(null);
-  });
-  if (!canReopen.ok) return canReopen;
+  const closed = await shop.transaction<Result<{ releasedTables: string[] }, EndBookingRefusal>>(
+    async (stores) => {
+      const locked = await lockBooking(stores, input);
+      if (!locked) return refuse({ code: "order_not_found" });
+      const { id, status } = locked.order;
+      if (isOpenStatus(status)) return refuse({ code: "booking_changed" });
+      const released = await stores.tables.listReleased(id);
+      return ok({ releasedTables: released.map(({ name }) => name) });
+    },
+  );
+  if (!closed.ok) return closed;
   const reopened = await moveBack(shop, actor, {
     number: input.number,
     seenVersion: input.version,
   });
-  if (reopened.ok) return reopened;
+  if (reopened.ok) {
+    const { tables } = await getSeating(shop, { number: input.number });
+    const { releasedTables } = closed.value;
+    return ok({ tables, takenTables: releasedTables.filter((name) => !tables.includes(name)) });
+  }
   const { code } = reopened.error;
   return refuse({
     code:

@@ -16,9 +16,9 @@ export function canBeNoShow(
   return isOpenStatus(status) || (status === "completed" && now - at.getTime() <= maxLateMs);
 }
 
-/** Before the booked time the guests may still come, so staff can only cancel. */
+/** Until the guests are late they may still come, so staff can only cancel. */
 export function isTooEarlyForNoShow(at: Date | null, now: number): boolean {
-  return at !== null && at.getTime() > now;
+  return at !== null && at.getTime() + lateAfterMs > now;
 }
 
 /** Whether the guests of a confirmed booking were due by `now` (epoch ms) and have not arrived. */

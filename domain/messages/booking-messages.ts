@@ -12,7 +12,7 @@ export const bookings = {
   notConfirmed: (number: number, status: string) =>
     `Booking ${number} is ${status.toLowerCase()}. Confirm it first.`,
   tooEarly:
-    "You can mark a no-show once the booking's time has come. Until then, cancel the booking instead.",
+    "You can mark a no-show 10 minutes after the booking's time. Until then, cancel the booking instead.",
   tableTaken: (table: string, number: number) =>
     `${table} is taken by booking ${number} at that time. Choose another table or time.`,
   timeOfSeated: "These guests are at their table, so their time cannot change.",
@@ -33,6 +33,13 @@ export const bookings = {
     `Booking ${number} saved: ${at}, ${tables}.`,
   seated: (guests: number, tables: string) => `Seated ${formatGuests(guests)} at ${tables}.`,
   noShow: (number: number) => `Booking ${number} marked as a no-show. Its table is free.`,
-  reopened: (number: number) => `Booking ${number} reopened.`,
+  /** `tables` is empty if the booking's time is over; `takenTables`, if it got the same ones. */
+  reopened: (number: number, tables: string, takenTables: string) =>
+    [
+      `Booking ${number} reopened`,
+      tables && ` at ${tables}`,
+      tables && takenTables && `: ${takenTables} is no longer free`,
+      ".",
+    ].join(""),
   waiting: (name: string) => `${name} is on the waiting list.`,
 } as const;

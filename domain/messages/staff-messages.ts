@@ -127,6 +127,9 @@ export const phoneOrder = {
     `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
   noItemsLeft: "This order has no dishes left. To cancel it, go back and change its status.",
   saveAllergyConflict: "A dish may not be safe. Save anyway?",
+  notPlacedOffline:
+    "There is no connection, so the order was not placed. It is still here: try again once you are back online.",
+  placeAllergyConflict: "A dish may not be safe. Place the order anyway?",
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
 
@@ -135,6 +138,8 @@ function formatOrderNumbers(numbers: readonly number[]): string {
 }
 
 export const counter = {
+  notPlacedOffline:
+    "There is no connection, so the sale was not recorded. It is still here: take the payment again once you are back online, or give the cash back.",
   cashFormat: "Enter the cash given, such as 20 or 20.50.",
   cashShort: (total: string) => `Less than the total of ${total}.`,
   placed: (number: number) => `Order ${number}`,

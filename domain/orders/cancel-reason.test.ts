@@ -35,9 +35,13 @@ test("staff read why an order was cancelled in words that do not address the cus
 test("only a counter sale can be rung up by mistake", () => {
   expect(listPresetReasons({ isCounterSale: true })[0]).toBe("mistake");
   expect(listPresetReasons({ isCounterSale: false })).not.toContain("mistake");
-  expect(listPresetReasons({ isCounterSale: true }).toSorted()).toEqual(
-    Object.keys(presetReasons).toSorted(),
-  );
+  expect(listPresetReasons({ isCounterSale: true })).toEqual([
+    "mistake",
+    "busy",
+    "sold_out",
+    "allergy",
+    "on_request",
+  ]);
 });
 
 test("the reasons for cancelling a booking mention no dishes and no order", () => {

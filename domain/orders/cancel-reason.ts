@@ -32,7 +32,8 @@ export function describePresetReason(
 
 /**
  * The reasons for cancelling an order. Only a sale that was paid at the counter can be rung up by
- * mistake, and only dishes can sell out or be unsafe.
+ * mistake. Its customer is at the counter, so cannot be out of reach. Only dishes can sell out or be
+ * unsafe.
  */
 export function listPresetReasons({
   isCounterSale,
@@ -41,7 +42,9 @@ export function listPresetReasons({
   isCounterSale: boolean;
   isBooking?: boolean;
 }): PresetReason[] {
-  const excluded: PresetReason[] = isBooking ? ["mistake", "sold_out", "allergy"] : ["mistake"];
+  const excluded: PresetReason[] = ["mistake"];
+  if (isBooking) excluded.push("sold_out", "allergy");
+  if (isCounterSale) excluded.push("not_reached", "closed");
   const reasons = (Object.keys(presetReasons) as PresetReason[]).filter(
     (reason) => !excluded.includes(reason),
   );

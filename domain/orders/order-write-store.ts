@@ -4,6 +4,7 @@ import type { AuditEntry, AuditFields, AuditLog } from "../audit-entry.ts";
 import { isPracticeNow } from "../business/is-practice-now.ts";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";
+import { noShowReason } from "./cancel-reason.ts";
 import { changeEventKind } from "./order-change.ts";
 import { parseStoredLines } from "./order-columns.ts";
 import { asTsvector, orders } from "./order-tables.ts";
@@ -122,9 +123,15 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       const isStepBack = to === "pending" || (from === "in_progress" && to === "confirmed");
       // Automatic confirmation does not mark the order as seen (decision 65).
       const isSeen = !(actorKind === "system" && to === "confirmed");
-      const { rows } = await db.execute<{ number: number; version: number }>(sql`
+      const { rows } = await db.execute<{
+        number: number;
+        version: number;
+        was_no_show: boolean;
+      }>(sql`
         with before as (
-          select ready_at is not null as was_ready from orders where id = ${id}
+          select ready_at is not null as was_ready,
+                 coalesce(cancel_reason = ${noShowReason}, false) as was_no_show
+            from orders where id = ${id}
         ), changed as (
           update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? (reason?.text ?? null) : null}::text,
                  ready_at = ${isStepBack ? sql`null` : sql`ready_at`},
@@ -139,7 +146,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
           union all
           select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, ${isOverride}::boolean, version from changed
         )
-        select number, version from changed`);
+        select number, version, was_no_show from changed, before`);
       const [changed] = rows;
       if (!changed) throw new Error("A locked order was not found");
       const plainAction = to === "cancelled" ? "cancelled" : "changed";
@@ -151,7 +158,10 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
           id,
           number: changed.number,
           action,
-          fields: { status: { from, to } },
+          fields: {
+            status: { from, to },
+            ...(changed.was_no_show && { noShow: { from: true, to: false } }),
+          },
           ...(reason ? { reason: reason.auditText } : {}),
         },
       );

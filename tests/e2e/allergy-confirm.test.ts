@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { pressButton } from "./keyboard.ts";
-import { expectVisible, waitForStream } from "./page-actions.ts";
+import { pressButton, selectFirst } from "./keyboard.ts";
+import { countOrders, expectVisible, signInAsOwner, waitForStream } from "./page-actions.ts";
+import { orderPlaced } from "./phone-order-page.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -91,4 +92,52 @@ test("while its dishes are changed, an order shows its note, and a conflicting d
   await question.getByRole("button", { name: "Save anyway" }).click();
   await expectVisible(page, "Order modified successfully!");
   expect(await findOrder(number)).toMatchObject({ version: 3 });
+});
+
+test("a phone order whose note conflicts with a dish is placed only after a question", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 820, height: 1180 } });
+  await signInAsOwner(page);
+  await page.goto("/admin/orders/new");
+  await page.getByRole("radio", { name: "Delivery" }).check();
+  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
+  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByLabel("Notes").fill("Allergic to shellfish and milk");
+  await page.getByLabel("Add a dish").focus();
+  await selectFirst(page, "rogan", /Lamb Rogan Josh/);
+  const send = page.getByRole("button", { name: /^Place order, / });
+  const question = page.getByRole("dialog", {
+    name: "A dish may not be safe. Place the order anyway?",
+  });
+  const before = await countOrders(shop);
+  // What is missing is named first.
+  await send.click();
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  expect(await question.count()).toBe(0);
+  await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
+  await send.click();
+  await question.getByText(/Lamb Rogan Josh: Contains milk\./).waitFor();
+  await expectAccessible(page, { widths: [390, 820], within: "[role=dialog]" });
+  await question.getByRole("button", { name: "Change dishes" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await countOrders(shop)).toBe(before);
+  await send.click();
+  await question.getByRole("button", { name: "Place order anyway" }).click();
+  await orderPlaced(page).waitFor();
+  expect(await countOrders(shop)).toBe(before + 1);
+
+  // The kitchen asks before it confirms a pending order, so placing it does not.
+  await page.getByRole("button", { name: "Take another order" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
+  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByLabel(/^(Notes|Instructions)/).fill("Allergic to milk");
+  await page.getByRole("radio", { name: "Delivery" }).check();
+  await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
+  await page.getByLabel("Add a dish").focus();
+  await selectFirst(page, "rogan", /Lamb Rogan Josh/);
+  await page.getByLabel("Status").selectOption("pending");
+  await send.click();
+  await orderPlaced(page).waitFor();
 });

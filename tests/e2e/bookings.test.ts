@@ -218,7 +218,10 @@ test("after a no-show, focus moves to its Undo, and another Undo stays in view u
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const number = await bookTable();
   await setStatuses(number, "confirmed");
-  await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [number]);
+  await shop.database.pool.query(
+    "update orders set wanted_at = now() - interval '10 minutes' where number = $1",
+    [number],
+  );
   await waitForStream(page, () => page.goto("/admin/bookings"));
   await pressKeys(page.locator(`#booking-${number}`), "Enter");
   await pressKeys(button(page, `No-show booking ${number}`), "Enter");

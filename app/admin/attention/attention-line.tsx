@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { SeverityIcon } from "./severity-icon.tsx";
-import { useAttentionSummary } from "./use-attention-summary.ts";
+import { useAttentionReload, useAttentionSummary } from "./use-attention-summary.ts";
 
 /**
  * One line about the most severe item, with a link to the list. Renders nothing if there are no
@@ -8,6 +9,9 @@ import { useAttentionSummary } from "./use-attention-summary.ts";
  */
 export function AttentionLine() {
   const { count, first: mostSevere } = useAttentionSummary();
+  const reload = useAttentionReload();
+  // The summary may be a minute old, and would then differ from the list it links to.
+  useEffect(() => reload(), [reload]);
   if (!mostSevere) return null;
   const suffix = count > 1 ? ` · ${count - 1} more` : "";
   return (

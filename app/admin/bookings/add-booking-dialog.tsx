@@ -107,7 +107,8 @@ export function AddBookingDialog({
   return (
     <Dialog
       open
-      focusesFirstField
+      // A tapped slot has the date and the time.
+      focusesFirstField={table === null || "name"}
       onOpenChange={(open) => !open && onClose()}
       title="Add booking"
       footer={

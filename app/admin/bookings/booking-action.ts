@@ -7,6 +7,7 @@ import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts"
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";
+import { toast } from "../../ui/toast/toast.tsx";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/booking-action";
 import { type BookingIntentName, bookingIntents } from "./booking-intents.ts";
@@ -71,7 +72,11 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     onResult(result) {
       if (result.kind === "ok") noteBookingChange(number, result.value);
       const isOffer = result.kind === "refused" && result.code === "only_short_stay";
-      if (!hasForm && !isOffer) showResult(result);
+      if (hasForm || isOffer) return undefined;
+      // Replaces the booking's last message, which may no longer be true.
+      if (result.kind === "ok" && result.message)
+        toast.success(result.message, { id: `booking-${number}` });
+      else showResult(result);
       return undefined;
     },
   });

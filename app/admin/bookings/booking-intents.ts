@@ -59,7 +59,8 @@ function withMessage<Value>(
   return ok({ message: typeof message === "function" ? message(result.value) : message });
 }
 
-const formatTableNames = (tables: readonly string[]) => tables.join(" + ") || "no table";
+const formatTables = (tables: readonly string[]) => tables.join(" + ");
+const formatTableNames = (tables: readonly string[]) => formatTables(tables) || "no table";
 
 const { added, moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
 
@@ -104,7 +105,9 @@ export const bookingIntents = {
     });
   }),
   reopen: intent(bookingStepSchema, async (shop, actor, input) =>
-    withMessage(await reopenBooking(shop, actor, input), reopened(input.number)),
+    withMessage(await reopenBooking(shop, actor, input), ({ tables, takenTables }) =>
+      reopened(input.number, formatTables(tables), formatTables(takenTables)),
+    ),
   ),
   add: intent(addBookingSchema, async (shop, actor, input) =>
     withMessage(await addBooking(shop, actor, input), ({ number, timeText, tables }) =>

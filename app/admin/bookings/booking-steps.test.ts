@@ -48,9 +48,11 @@ test("offers no-show for a booking that staff set to In progress by mistake", ()
   ]);
 });
 
-test("offers seating all day, and no-show once the booking's time has come", () => {
+test("offers seating all day, and no-show from 10 minutes after the booking's time", () => {
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
-  expect(labels(booking, now - minute)).toEqual(["Arrived", ["Seated"]]);
+  expect(labels(booking, at.getTime() + 10 * minute)[1]).toContain("No-show");
+  expect(labels(booking, at.getTime() + 10 * minute - 1)[1]).not.toContain("No-show");
+  expect(labels(booking, at.getTime() - minute)).toEqual(["Arrived", ["Seated"]]);
   expect(labels({ ...booking, status: "pending" }, now)).toEqual(["Confirm", ["No-show"]]);
   expect(labels(booking, now - 18 * 60 * minute)).toEqual(["Arrived", ["Seated"]]);
   // 23:59 in London on the day before.

@@ -16,10 +16,10 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
-import { kitchenModePath } from "../kitchen/screen/kitchen-mode.ts";
+import { getKitchenOrigin } from "../kitchen/screen/kitchen-mode.ts";
 import { orderUrl } from "../order-url.ts";
 
-/** Changes the dishes of an order, then redirects to the order's details or to kitchen mode. */
+/** Changes the dishes of an order, then redirects to the order's details or to the kitchen board. */
 export async function changeLinesAction(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -33,8 +33,9 @@ export async function changeLinesAction(
 
   const number = parseOrderNumber(orderNumber) ?? 0;
   const changed = await changeLinesAsStaff(shop, actor, { ...submission.value, number });
+  const kitchen = form.has("kitchen") ? String(form.get("kitchen")) : null;
   if (changed.ok)
-    return replace(form.has("kitchen") ? kitchenModePath : orderUrl(number), {
+    return replace(getKitchenOrigin(kitchen) ?? orderUrl(number), {
       headers: {
         "set-cookie": flashCookie(changed.value.isChanged ? "order-modified" : "order-unchanged"),
         "cache-control": "no-store",

@@ -1,21 +1,14 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
-import {
-  describeAllergyCheck,
-  describeNotedAllergens,
-  findAllergyNote,
-} from "../../../domain/menu/allergy-note.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import type { ActionResult } from "../../action-result.ts";
 import {
-  type ChangedLine,
   countUnresolvedDishes,
   serialiseLines,
 } from "../../orders/changing/changed-order-lines.ts";
@@ -23,13 +16,13 @@ import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { deleteDrafts } from "../../session/form-draft.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
-import { kitchenModePath } from "../kitchen/screen/kitchen-mode.ts";
+import { useAllergyQuestion } from "../dish-finder/use-allergy-question.tsx";
+import { kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
 import { orderUrl } from "../order-url.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 
@@ -58,8 +51,8 @@ interface ChangeProps {
   /** The discount agreed when the order was placed. */
   discount: Discount | null;
   result: ActionResult<unknown> | undefined;
-  /** Whether staff came from kitchen mode, to which saving leads back. */
-  isFromKitchen: boolean;
+  /** The path of the kitchen board from which staff came, to which saving leads back. */
+  kitchenOrigin: string | null;
 }
 
 /** Edits the dishes of an order. A new key restarts the form from the saved order. */
@@ -73,7 +66,7 @@ function FormContent({
   menu,
   discount,
   result,
-  isFromKitchen,
+  kitchenOrigin,
   onRestart,
 }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder, phone, note } = order;
@@ -88,13 +81,14 @@ function FormContent({
     getOfflineFailure: modifyNetworkFailure,
   });
 
-  const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  /** The conflict and dishes that staff chose to save anyway. */
-  const confirmedKey = useRef("");
   const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
-  const conflict = describeConflict(note, linesInOrder);
-  const conflictKey = conflict && `${conflict} ${serialiseLines(lines)}`;
+  const allergyQuestion = useAllergyQuestion({
+    note,
+    lines,
+    title: messages.phoneOrder.saveAllergyConflict,
+    confirmLabel: "Save anyway",
+    busyLabel: "Saving…",
+  });
   const isEmpty = linesInOrder.length === 0;
   const price =
     menuOrder &&
@@ -122,24 +116,28 @@ function FormContent({
         )}
       </div>
       <Form
-        ref={form}
+        ref={allergyQuestion.form}
         method="post"
         {...formProps}
         onSubmit={(event) => {
           if (!canSave) event.preventDefault();
           setHasNoDishesError(isEmpty);
           if (isEmpty) return;
-          if (canSave && conflictKey && confirmedKey.current !== conflictKey) {
-            event.preventDefault();
-            setAsking(true);
-          } else formProps.onSubmit(event);
+          if (canSave && allergyQuestion.ask()) event.preventDefault();
+          else formProps.onSubmit(event);
         }}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
       >
         <input type="hidden" name="version" value={baseVersion} />
         <input type="hidden" name="lines" value={serialiseLines(lines)} />
         <input type="hidden" name="seenTotal" value={total} />
-        {isFromKitchen && <input type="hidden" name="kitchen" value="true" />}
+        {kitchenOrigin && (
+          <input
+            type="hidden"
+            name="kitchen"
+            value={kitchenOrigin === kitchenPath ? "board" : "full"}
+          />
+        )}
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && (
             <ErrorSummary
@@ -170,7 +168,7 @@ function FormContent({
           disabled={isOutdated || hasUnresolvedDishes}
         >
           <ButtonLink
-            to={isFromKitchen ? kitchenModePath : orderUrl(number)}
+            to={kitchenOrigin ?? orderUrl(number)}
             variant="ghost"
             onClick={() => deleteChangeLinesDrafts(number)}
           >
@@ -178,34 +176,7 @@ function FormContent({
           </ButtonLink>
         </DifferenceCard>
       </Form>
-      <ConfirmDialog
-        open={isAsking}
-        title={messages.phoneOrder.saveAllergyConflict}
-        description={conflict ?? ""}
-        cancelLabel="Change dishes"
-        confirmLabel="Save anyway"
-        busyLabel="Saving…"
-        busy={false}
-        onConfirm={() => {
-          confirmedKey.current = conflictKey ?? "";
-          setAsking(false);
-          form.current?.requestSubmit();
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {allergyQuestion.dialog}
     </>
   );
-}
-
-/** How the customer's note about an allergy conflicts with the dishes; null if it does not. */
-function describeConflict(note: string, lines: readonly ChangedLine[]): string | null {
-  if (!hasAllergyConflict(note, lines)) return null;
-  const noted = findAllergyNote(note);
-  const warnings = lines.flatMap(({ name, allergens }) => {
-    const warning = describeNotedAllergens(allergens, noted ?? []);
-    return warning ? [`${name}: ${warning}`] : [];
-  });
-  return [`The note says “${note}”.`, ...warnings, describeAllergyCheck(noted, lines)]
-    .filter(Boolean)
-    .join(" ");
 }

@@ -15,9 +15,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminError } from "../admin-error.tsx";
-import { useBackToKitchen } from "../back-to-kitchen.tsx";
+import { useBackToKitchen, useKitchenOrigin } from "../back-to-kitchen.tsx";
 import { revalidateUnlessFiltered } from "../dish-finder/revalidate-unless-filtered.ts";
-import { kitchenModePath } from "../kitchen/screen/kitchen-mode.ts";
+import { kitchenModePath, kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { orderUrl } from "../order-url.ts";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
@@ -44,7 +44,7 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
     return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
   } catch (error) {
     // After a redirect to sign-in, the user returns here and needs the draft.
-    const savedUrls = [orderUrl(Number(number)), kitchenModePath];
+    const savedUrls = [orderUrl(Number(number)), kitchenPath, kitchenModePath];
     const location = error instanceof Response ? error.headers.get("location") : null;
     if (location && savedUrls.includes(location)) deleteChangeLinesDrafts(number);
     throw error;
@@ -58,6 +58,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
   const { connected } = useStaffLive();
   const isHydrated = useHydrated();
   const backToKitchen = useBackToKitchen();
+  const kitchenOrigin = useKitchenOrigin();
   const canChange = canChangeLinesInStatus(order.status);
   return (
     <div className="pb-16">
@@ -89,11 +90,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
       )}
       {canChange &&
         (isHydrated ? (
-          <ChangeLinesForm
-            {...loaderData}
-            result={actionData}
-            isFromKitchen={Boolean(backToKitchen)}
-          />
+          <ChangeLinesForm {...loaderData} result={actionData} kitchenOrigin={kitchenOrigin} />
         ) : (
           <OrderFormSkeleton />
         ))}

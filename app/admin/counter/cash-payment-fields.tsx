@@ -50,9 +50,10 @@ export function CashPaymentFields({
       id="counter-payment"
       className="-mx-4 -mb-4 flex flex-col gap-3 rounded-b-panel border-line border-t bg-surface p-4 pt-3 low-screen:-mx-3 low-screen:-mb-3 low-screen:gap-2 low-screen:p-3 low-screen:pt-2 md:sticky md:bottom-0"
     >
-      <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
-        <span>
-          Total <span className="font-normal font-text text-base">{quotedTime}</span>
+      <p className="flex items-baseline gap-3 font-display font-semibold text-2xl">
+        <span>Total</span>
+        <span className="min-w-0 flex-1 font-normal font-text text-sm leading-tight">
+          {quotedTime}
         </span>
         <Price pence={total} />
       </p>

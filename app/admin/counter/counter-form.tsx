@@ -23,6 +23,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { DishFinder } from "../dish-finder/dish-finder.tsx";
 import { DishTiles } from "../dish-finder/dish-tiles.tsx";
+import { useAllergyQuestion } from "../dish-finder/use-allergy-question.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
@@ -92,6 +93,13 @@ export function CounterForm({
   const quotedTime =
     pickupAt === undefined ? "" : describeQuotedTime("takeaway_order", wantedAt, usualTimes, nowMs);
   const [note, setNote] = useState(initial.instructions ?? "");
+  const allergyQuestion = useAllergyQuestion({
+    note,
+    lines,
+    title: messages.phoneOrder.placeAllergyConflict,
+    confirmLabel: "Place order anyway",
+    busyLabel: "Placing order…",
+  });
   const clearButton = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const dishes = useRef<HTMLDivElement>(null);
@@ -105,6 +113,7 @@ export function CounterForm({
   const formProps = order.getFormProps(checked);
   return (
     <Form
+      ref={allergyQuestion.form}
       {...formProps}
       onKeyDown={ignoreEnterInField}
       onInput={(event) => {
@@ -112,6 +121,10 @@ export function CounterForm({
         const typed = draft.getLatest();
         setHasTyped(hasTypedText(typed));
         setNote(typed.instructions ?? "");
+      }}
+      onSubmit={(event) => {
+        formProps.onSubmit(event);
+        if (!event.defaultPrevented && allergyQuestion.ask()) event.preventDefault();
       }}
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
@@ -208,6 +221,7 @@ export function CounterForm({
           busy={busy}
         />
       </Card>
+      {allergyQuestion.dialog}
     </Form>
   );
 }

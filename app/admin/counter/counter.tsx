@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
@@ -39,7 +40,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callPlaceOrder(serverAction);
+  return callPlaceOrder(serverAction, { offline: messages.counter.notPlacedOffline });
 }
 
 /** A 409 can mean that the menu has changed: reload it. */

@@ -195,7 +195,7 @@ export function TicketDialog({
           )}
           {canChangeLinesInStatus(status) && (
             <ButtonLink
-              to={`/admin/orders/${number}/change${isFromKitchenMode ? "?kitchen" : ""}`}
+              to={`/admin/orders/${number}/change?kitchen${isFromKitchenMode ? "" : "=board"}`}
               variant="secondary"
               className="min-h-12"
             >

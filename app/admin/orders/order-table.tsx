@@ -56,8 +56,8 @@ export function OrderTable({
             <span className="block font-normal xl:whitespace-nowrap font-text text-muted text-sm max-md:ml-2 max-md:inline">
               {staffTypeLabels[order.type]}
               {order.source !== "online" && (
-                <span className="md:block">
-                  <span className="md:hidden"> · </span>
+                <span className="md:max-xl:block">
+                  <span className="md:max-xl:hidden"> · </span>
                   {describeSource(order)}
                 </span>
               )}
@@ -78,7 +78,7 @@ export function OrderTable({
             )}
           </td>
           <td className="max-w-72 wrap-anywhere xl:min-w-40 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
-            <span className="line-clamp-1 xl:line-clamp-3">
+            <span className="line-clamp-1 xl:line-clamp-2">
               {order.hasAllergyNote && (
                 <strong className="mr-2 whitespace-nowrap text-danger">
                   <TriangleAlert

@@ -94,6 +94,7 @@ function SaveFilterForm({
   if (!isFiltered({ ...filter, search: "" }))
     return (
       <p className="pb-4 text-muted">
+        {filter.search && "A search is not saved. "}
         Choose a type, status, source or dates first. You can then save them here.
       </p>
     );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
@@ -52,7 +53,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callPlaceOrder(serverAction);
+  return callPlaceOrder(serverAction, { offline: messages.phoneOrder.notPlacedOffline });
 }
 
 export const shouldRevalidate = revalidateUnlessFiltered;

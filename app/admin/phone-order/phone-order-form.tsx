@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/vat.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { messages } from "../../../domain/messages.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
@@ -18,6 +19,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
+import { useAllergyQuestion } from "../dish-finder/use-allergy-question.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
@@ -110,7 +112,15 @@ export function PhoneOrderForm({
     setType(next);
     dismissResult();
   }
-  const formElement = useRef<HTMLFormElement>(null);
+  const allergyQuestion = useAllergyQuestion({
+    note,
+    // The dishes stay when the type changes, but a booking has none.
+    lines: type === "reservation" ? [] : lines,
+    title: messages.phoneOrder.placeAllergyConflict,
+    confirmLabel: "Place order anyway",
+    busyLabel: "Placing order…",
+  });
+  const formElement = allergyQuestion.form;
   const recheck = useEffectEvent(() => {
     if (hasErrors) formElement.current?.dispatchEvent(new Event("input", { bubbles: true }));
   });
@@ -141,6 +151,12 @@ export function PhoneOrderForm({
         const latest = draft.getLatest();
         setNote(latest[noteFields[type].name] ?? "");
         setPickup(latest.deliveryMethod === "Pickup");
+      }}
+      onSubmit={(event) => {
+        formProps.onSubmit(event);
+        // A pending order is checked when it is confirmed.
+        const mustAsk = !event.defaultPrevented && draft.getLatest().status !== "pending";
+        if (mustAsk && allergyQuestion.ask()) event.preventDefault();
       }}
       className={joinClasses(
         "flex flex-col gap-3 low-screen:gap-2",
@@ -214,6 +230,7 @@ export function PhoneOrderForm({
           <WhenFields key={type} {...whenProps} isPickup={isPickup} />
         </PhoneOrderCard>
       </div>
+      {allergyQuestion.dialog}
       <OtherCallerDialog
         {...otherCaller.dialogProps}
         onStartNew={(chosen) => onStartNew({ type, ...createCallerDraft(chosen) })}

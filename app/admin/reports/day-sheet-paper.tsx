@@ -4,10 +4,14 @@ import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatRate } from "../../../domain/cart/vat.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
-import { formatPence } from "../../../domain/money.ts";
+import { formatPence, type Pence } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { describeCashDifference, describeCounting } from "./describe-cash-count.ts";
+import {
+  describeCashDifference,
+  describeCashSince,
+  describeCounting,
+} from "./describe-cash-count.ts";
 import { describeDay } from "./describe-period.ts";
 
 /** The end-of-day sheet for 80 mm printers, in black on white. */
@@ -117,18 +121,7 @@ export function DaySheetPaper({
             <p className="mt-3">Difference ____________________</p>
           </>
         ) : (
-          <div className="mt-3">
-            <Row label="Counted" value={formatAmount(cashCount.counted)} isStrong />
-            <Row
-              label="Difference"
-              value={describeCashDifference(cashCount.counted, sheet.expectedCash, currency)}
-              isStrong
-            />
-            <p className="wrap-anywhere">
-              Counted {describeCounting(cashCount, { day, timeZone })}.
-              {cashCount.note && ` Note: ${cashCount.note}`}
-            </p>
-          </div>
+          <CountedCash count={cashCount} expectedCash={sheet.expectedCash} day={day} />
         )}
       </Section>
       <Section title="Other">
@@ -138,6 +131,37 @@ export function DaySheetPaper({
         <Row label="Cancelled bookings and no-shows" value={String(sheet.cancelledBookings)} />
       </Section>
       <p className="mt-3">As of {formatInstant(calculatedAt, timeZone)}</p>
+    </div>
+  );
+}
+
+function CountedCash({
+  count,
+  expectedCash,
+  day,
+}: {
+  count: CashCount;
+  expectedCash: Pence;
+  day: string;
+}) {
+  const { timeZone, currency } = useBusiness();
+  const { counted, expected, note } = count;
+  const since = describeCashSince(count, expectedCash, currency);
+  return (
+    <div className="mt-3">
+      {since && expected !== null && (
+        <Row label="Expected when counted" value={formatPence(expected, currency)} />
+      )}
+      <Row label="Counted" value={formatPence(counted, currency)} isStrong />
+      <Row
+        label="Difference"
+        value={describeCashDifference(counted, expected ?? expectedCash, currency)}
+        isStrong
+      />
+      {since && <p className="font-bold">{since}</p>}
+      <p className="wrap-anywhere">
+        Counted {describeCounting(count, { day, timeZone })}.{note && ` Note: ${note}`}
+      </p>
     </div>
   );
 }

@@ -19,7 +19,25 @@ test.each([
   [12_340, "Ben", "2026-06-14", "Ben counted £123.40 on 15 Jun 2026, 22:10: no difference"],
 ])("describes a count: expected cash %i, by %s, for %s", (expectedCash, countedBy, day, text) => {
   const countedAt = new Date("2026-06-15T21:10:00Z");
-  const count = { counted: 12_340, countedBy, countedAt, note: "" };
   const options = { expectedCash, day, currency: "GBP", timeZone: "Europe/London" };
+  // An older release did not store the expected cash, so the current one is used.
+  for (const expected of [null, expectedCash]) {
+    const count = { counted: 12_340, expected, countedBy, countedAt, note: "" };
+    expect(describeCashCount(count, options)).toBe(text);
+  }
+});
+
+test.each([
+  [14_690, "Counted £123.40 at 22:10: £1.90 short. £21.60 taken since: count again."],
+  [12_030, "Counted £123.40 at 22:10: £1.90 short. £5.00 refunded or undone since: count again."],
+])("keeps the difference when the expected cash changes to %i later", (expectedCash, text) => {
+  const countedAt = new Date("2026-06-15T21:10:00Z");
+  const count = { counted: 12_340, expected: 12_530, countedBy: null, countedAt, note: "" };
+  const options = {
+    expectedCash,
+    day: "2026-06-15",
+    currency: "GBP",
+    timeZone: "Europe/London",
+  };
   expect(describeCashCount(count, options)).toBe(text);
 });

@@ -34,16 +34,33 @@ function describeCountTime(
     : `on ${formatInstant(countedAt, timeZone)}`;
 }
 
-/** `Ben counted £123.40 at 22:10: £2.00 short`. */
+/**
+ * How the expected cash has changed since the count, such as `£21.60 taken since: count again.`
+ * Null if it has not changed, or if the amount at the time of the count is not known.
+ */
+export function describeCashSince(
+  { expected }: Pick<CashCount, "expected">,
+  expectedCash: Pence,
+  currency: string,
+): string | null {
+  if (expected === null || expected === expectedCash) return null;
+  const amount = formatPence(Math.abs(expectedCash - expected), currency);
+  return `${amount} ${expectedCash > expected ? "taken" : "refunded or undone"} since: count again.`;
+}
+
+/** `Ben counted £123.40 at 22:10: £2.00 short`, and what changed since: see `describeCashSince`. */
 export function describeCashCount(
-  { counted, countedBy, countedAt }: CashCount,
+  count: CashCount,
   {
     expectedCash,
     currency,
     ...options
   }: { expectedCash: Pence; currency: string; day: string; timeZone: string },
 ): string {
-  const difference = describeCashDifference(counted, expectedCash, currency);
+  const { counted, expected, countedBy, countedAt } = count;
+  const difference = describeCashDifference(counted, expected ?? expectedCash, currency);
   const start = countedBy ? `${countedBy} counted` : "Counted";
-  return `${start} ${formatPence(counted, currency)} ${describeCountTime(countedAt, options)}: ${difference}`;
+  const text = `${start} ${formatPence(counted, currency)} ${describeCountTime(countedAt, options)}: ${difference}`;
+  const since = describeCashSince(count, expectedCash, currency);
+  return since ? `${text}. ${since}` : text;
 }

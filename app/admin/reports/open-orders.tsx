@@ -4,7 +4,7 @@ import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -101,8 +101,11 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
   if (count === 0) return "No orders are open.";
   const unpaidCount = orders.filter(({ isPaid }) => !isPaid).length;
   const them = count === 1 ? "it" : "them";
+  const paidCount = count - unpaidCount;
+  const paidText =
+    unpaidCount > 0 && paidCount > 0 ? `: ${unpaidCount} unpaid, ${paidCount} already paid` : "";
   return [
-    count === 1 ? "One order is not completed." : `${count} orders are not completed.`,
+    count === 1 ? "One order is not completed." : `${count} orders are not completed${paidText}.`,
     unpaidCount > 0 && "“Expected cash” doesn't include unpaid orders.",
     `Complete or cancel ${them}, then print.`,
   ]
@@ -121,7 +124,7 @@ function ClosedOrderRow({
 }) {
   const { busy, submit } = useMoveBack(`move-back-${number}`);
   return (
-    <li className="flex min-h-13 items-center gap-2 text-muted">
+    <li className="flex min-h-13 items-center gap-3 text-muted">
       <Check aria-hidden="true" className="size-5 text-veg" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <OrderLink number={number} />
@@ -140,6 +143,13 @@ function ClosedOrderRow({
         </Button>
       )}
       <Price pence={total} />
+      {/* Room for Complete, so that the price stays where it was. */}
+      <span
+        aria-hidden="true"
+        className={buttonClasses("secondary", "sm", "invisible min-h-11 max-sm:hidden")}
+      >
+        Complete
+      </span>
     </li>
   );
 }

@@ -98,4 +98,21 @@ describe("a stay", () => {
       true,
     ]);
   });
+
+  test("takes the preferred tables if all of them are free and seat the party", () => {
+    const [first, second, third] = defaultRoom.slice(0, 3).map((table) => ({ ...table, seats: 2 }));
+    if (!first || !second || !third) throw new Error("too few tables");
+    const busyTables = [{ tableId: third.id, from: 0, to: 10 }];
+    const choose = (guests: number, ...preferred: Table[]) =>
+      chooseFreeTables([first, second, third], busyTables, {
+        guests,
+        at: 0,
+        minutes: 60,
+        preferredIds: preferred.map(({ id }) => id),
+      })?.map(({ id }) => id);
+    expect(choose(2, second)).toEqual([second.id]);
+    expect(choose(2, third)).toEqual([first.id]);
+    expect(choose(2, second, third)).toEqual([first.id]);
+    expect(choose(3, second)).not.toEqual([second.id]);
+  });
 });

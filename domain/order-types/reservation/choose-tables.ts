@@ -20,11 +20,14 @@ export function chooseTables(guests: number, freeTables: readonly Table[]): Tabl
   );
 }
 
-/** Free tables for a party from `at` (epoch ms) for `minutes`; null if the party does not fit. */
+/**
+ * Free tables for a party from `at` (epoch ms) for `minutes`: the preferred ones if all of them are
+ * free and seat the party. Null if the party does not fit.
+ */
 export function chooseFreeTables(
   tables: readonly Table[],
   busyTables: readonly BusyTable[],
-  party: { guests: number; at: number; minutes: number },
+  party: { guests: number; at: number; minutes: number; preferredIds?: readonly number[] },
 ): Table[] | null {
   const until = party.at + party.minutes * 60_000;
   const busyTableIds = new Set(
@@ -32,10 +35,13 @@ export function chooseFreeTables(
       .filter(({ from, to }) => from < until && party.at < to)
       .map(({ tableId }) => tableId),
   );
-  return chooseTables(
-    party.guests,
-    tables.filter(({ id }) => !busyTableIds.has(id)),
-  );
+  const freeTables = tables.filter(({ id }) => !busyTableIds.has(id));
+  const { guests, preferredIds = [] } = party;
+  const preferred = freeTables.filter(({ id }) => preferredIds.includes(id));
+  const seats = preferred.reduce((sum, table) => sum + table.seats, 0);
+  return preferred.length === preferredIds.length && seats >= guests
+    ? preferred
+    : chooseTables(guests, freeTables);
 }
 
 /** The largest party that fits at one table, or at joined tables of one group. */

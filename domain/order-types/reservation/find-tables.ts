@@ -36,6 +36,8 @@ export interface SeatingQuery {
   reservationId?: string | undefined;
   /** True if the reservation keeps its time. The rules for offered times are then not checked. */
   keepsTime?: boolean;
+  /** The tables to take if all of them are free. */
+  preferredIds?: readonly number[];
 }
 
 /** `during` is in epoch ms. */
@@ -112,7 +114,7 @@ export async function listNextFreeTimes(
 export async function findTables(
   stores: Pick<Stores, "tables">,
   requested: DayAndTime,
-  { settings, now, guests, reservationId, keepsTime }: SeatingQuery,
+  { settings, now, guests, reservationId, keepsTime, preferredIds = [] }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
   const stay = checkStay(requested, { settings, now, guests, keepsTime });
   if ("code" in stay) return stay;
@@ -120,7 +122,12 @@ export async function findTables(
   const tablesInUse = await stores.tables.lock();
   const busyTables = await stores.tables.listBusy(during.from, during.to, reservationId);
   const minutes = (during.to - during.from) / minuteMs;
-  const tables = chooseFreeTables(tablesInUse, busyTables, { guests, at: during.from, minutes });
+  const tables = chooseFreeTables(tablesInUse, busyTables, {
+    guests,
+    at: during.from,
+    minutes,
+    preferredIds,
+  });
   return tables ? { tables, during } : { code: "time_refused", reason: "full", nearest: [] };
 }
 

@@ -51,6 +51,11 @@ export const reservations = pgTable(
     /** When the guests arrived, and when they were seated. Reset to null if staff undo that. */
     arrivedAt: timestamp("arrived_at", { withTimezone: true }),
     seatedAt: timestamp("seated_at", { withTimezone: true }),
+    /**
+     * The ids of the dining tables that the reservation gave up last. If staff reopen it, it gets
+     * them again if they are free.
+     */
+    releasedTables: integer("released_tables").array(),
   },
   (t) => [
     foreignKey({
@@ -65,7 +70,7 @@ export const reservations = pgTable(
 /**
  * The dining tables of each reservation. An exclusion constraint prevents overlapping bookings of
  * one dining table. Drizzle cannot express it, so it exists only in migration 0002. Rows are deleted
- * when the reservation is cancelled or moved.
+ * when the reservation is cancelled or moved, or its guests leave before its time.
  */
 export const reservationTables = pgTable(
   "reservation_tables",

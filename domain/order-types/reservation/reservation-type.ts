@@ -117,12 +117,14 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
         to: endMs,
       });
     // Opening hours and lead time are not checked: staff have decided to bring the booking back.
+    const released = await stores.tables.listReleased(id);
     const foundTables = await findTables(stores, toDayAndTime(settings.timeZone, startMs), {
       settings,
       now,
       guests,
       reservationId: id,
       keepsTime: true,
+      preferredIds: released.map((table) => table.id),
     });
     if ("code" in foundTables) return { code: "tables_taken" };
     const tableIds = foundTables.tables.map((table) => table.id);

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { orders } from "../../orders/order-tables.ts";
-import { reservationTables, restaurantTables } from "./reservation-tables.ts";
+import { reservations, reservationTables, restaurantTables } from "./reservation-tables.ts";
 import type { Table } from "./table.ts";
 import type { BusyTable } from "./table-stays.ts";
 
@@ -19,6 +19,8 @@ export interface TableStore {
     during: { from: number; to: number },
   ): Promise<void>;
   release(reservationId: string): Promise<void>;
+  /** The tables that the reservation released last. Empty while it has tables. */
+  listReleased(reservationId: string): Promise<Pick<Table, "id" | "name">[]>;
   /** The ids of the reservation's tables, sorted by position. */
   listAssigned(reservationId: string): Promise<number[]>;
   /**
@@ -62,6 +64,15 @@ export function createTableStore(db: Db): TableStore {
       .from(restaurantTables)
       .where(eq(restaurantTables.inUse, true))
       .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
+  /** Deletes the reservation's tables and stores which ones they were. */
+  const releaseWhere = (reservationId: string, condition: SQL = sql`true`) =>
+    db.execute(sql`
+      with released as (
+           delete from ${reservationTables}
+            where ${reservationTables.reservationId} = ${reservationId} and ${condition}
+        returning table_id)
+      update reservations set released_tables = (select array_agg(table_id) from released)
+       where id = ${reservationId} and exists (select from released)`);
   return {
     list: () => listInUse(),
     async lock() {
@@ -91,7 +102,19 @@ export function createTableStore(db: Db): TableStore {
         .values(tableIds.map((tableId) => ({ reservationId, tableId, during: range })));
     },
     async release(reservationId) {
-      await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
+      await releaseWhere(reservationId);
+    },
+    async listReleased(reservationId) {
+      const assigned = db
+        .select()
+        .from(reservationTables)
+        .where(eq(reservationTables.reservationId, reservationId));
+      return db
+        .select({ id: restaurantTables.id, name: restaurantTables.name })
+        .from(restaurantTables)
+        .innerJoin(reservations, sql`${restaurantTables.id} = any(${reservations.releasedTables})`)
+        .where(and(eq(reservations.id, reservationId), notExists(assigned)))
+        .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
     },
     async listAssigned(reservationId) {
       const rows = await db
@@ -114,14 +137,13 @@ export function createTableStore(db: Db): TableStore {
     },
     async freeFrom(reservationId, at) {
       const moment = sql`${new Date(at).toISOString()}::timestamptz`;
-      const isForReservation = eq(reservationTables.reservationId, reservationId);
-      await db
-        .delete(reservationTables)
-        .where(and(isForReservation, sql`${rangeStart} >= ${moment}`));
+      await releaseWhere(reservationId, sql`${rangeStart} >= ${moment}`);
       await db
         .update(reservationTables)
         .set({ during: sql`tstzrange(${rangeStart}, ${moment})` })
-        .where(and(isForReservation, sql`${rangeEnd} > ${moment}`));
+        .where(
+          and(eq(reservationTables.reservationId, reservationId), sql`${rangeEnd} > ${moment}`),
+        );
     },
     async addIfNone(tables) {
       // Prevents two nodes that start at the same time from both adding the tables.

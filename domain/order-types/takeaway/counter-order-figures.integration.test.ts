@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { moveLastEvent } from "../../../tests/builders/age-last-event.ts";
 import { createAdmin } from "../../../tests/builders/create-admin.ts";
@@ -11,6 +12,7 @@ import {
 import { buildPhoneOrder } from "../../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../../actor.ts";
+import { countCash } from "../../analytics/count-cash.ts";
 import { getDaySheet } from "../../analytics/day-sheet.ts";
 import { getSalesReport } from "../../analytics/sales-report.ts";
 import { createFixedClock } from "../../clock.ts";
@@ -65,6 +67,18 @@ describe("lists and figures", () => {
         [online.number, "online"],
       ]),
     );
+  });
+
+  test("a cash count keeps what was expected at the time", async () => {
+    await place();
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+    const day = "2026-06-15";
+    const count = { countId: randomUUID(), day, counted: 900, note: "" };
+    await expectOk(countCash(shop, admin, count));
+    await place();
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+    const { cashCount, sheet } = await expectOk(getDaySheet(shop, admin, () => day));
+    expect(sheet.expectedCash - (cashCount?.expected ?? 0)).toBe(990);
   });
 
   test("the day's cash includes every counter order that is not cancelled, completed or not", async () => {

@@ -30,7 +30,7 @@ interface Props {
 
 export const selectedBookingBarId = "selected-booking";
 
-const barHeight = "mb-3 flex min-h-24 items-center low-screen:mb-2 low-screen:min-h-17";
+const barHeight = "mb-3 flex min-h-24 items-center low-screen:mb-2 lg:min-h-17";
 
 /** Shown instead of the bar while no booking is selected, so that the grid does not move. */
 export function NothingSelected({ canAdd }: { canAdd: boolean }) {
@@ -81,7 +81,7 @@ export function SelectedBookingBar({
         {!target && (
           <p>
             {/* Of fixed height, so that the grid does not move. Details show the whole request. */}
-            <span className="line-clamp-2 wrap-anywhere low-screen:line-clamp-1">
+            <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">
               {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
               {specialRequests && !hasAllergyNote && (
                 <strong className="font-semibold">. Request: {specialRequests}</strong>

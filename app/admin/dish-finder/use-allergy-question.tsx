@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
+import {
+  describeAllergyCheck,
+  describeNotedAllergens,
+  findAllergyNote,
+} from "../../../domain/menu/allergy-note.ts";
+import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+interface AllergyQuestion {
+  /** The form that is submitted when staff answer yes. */
+  form: RefObject<HTMLFormElement | null>;
+  /**
+   * Opens the dialog and returns true if staff must be asked before the form is submitted. They are
+   * asked once about the same note and dishes.
+   */
+  ask(): boolean;
+  dialog: ReactNode;
+}
+
+/** Asks staff before they save an order whose note about an allergy conflicts with its dishes. */
+export function useAllergyQuestion({
+  note,
+  lines,
+  ...labels
+}: {
+  note: string;
+  lines: readonly ChangedLine[];
+  title: string;
+  confirmLabel: string;
+  busyLabel: string;
+}): AllergyQuestion {
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** The conflict and dishes that staff chose to save anyway. */
+  const confirmedKey = useRef<string>(null);
+  const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
+  const conflict = describeConflict(note, linesInOrder);
+  const conflictKey =
+    conflict &&
+    `${conflict} ${linesInOrder.map(({ id, quantity }) => `${id}:${quantity}`).join(" ")}`;
+  return {
+    form,
+    ask() {
+      if (!conflictKey || confirmedKey.current === conflictKey) return false;
+      setAsking(true);
+      return true;
+    },
+    dialog: (
+      <ConfirmDialog
+        {...labels}
+        open={isAsking}
+        description={conflict ?? ""}
+        cancelLabel="Change dishes"
+        busy={false}
+        onConfirm={() => {
+          confirmedKey.current = conflictKey;
+          setAsking(false);
+          form.current?.requestSubmit();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
+/** How the customer's note about an allergy conflicts with the dishes; null if it does not. */
+function describeConflict(note: string, lines: readonly ChangedLine[]): string | null {
+  if (!hasAllergyConflict(note, lines)) return null;
+  const noted = findAllergyNote(note);
+  const warnings = lines.flatMap(({ name, allergens }) => {
+    const warning = describeNotedAllergens(allergens, noted ?? []);
+    return warning ? [`${name}: ${warning}`] : [];
+  });
+  return [`The note says “${note}”.`, ...warnings, describeAllergyCheck(noted, lines)]
+    .filter(Boolean)
+    .join(" ");
+}
