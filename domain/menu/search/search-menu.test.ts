@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { foldText } from "../../fold-text.ts";
 import { fullMenu, menuFilters } from "../browse-menu.ts";
 import { builtInMenu } from "../built-in-menu.ts";
 import { correctTypo, differsByOneTypo } from "./correct-typo.ts";
@@ -96,7 +97,7 @@ describe("correctTypo", () => {
       fc.property(text, fc.array(text, { maxLength: 5 }), (typed, all) => {
         const corrected = correctTypo(typed, all);
         if (corrected !== null)
-          expect(all.some((name) => name.toLowerCase().includes(corrected))).toBe(true);
+          expect(all.some((name) => foldText(name).includes(corrected))).toBe(true);
       }),
     );
   });
@@ -289,5 +290,38 @@ describe("searchMenu", () => {
     const { mentions, mentioned } = search("spicy");
     expect(mentioned).toEqual(["spicy", "spiced", "chilli"]);
     expect(listNames(mentions)).toEqual(expect.arrayContaining(["Punjabi Samosa", "Tadka Dal"]));
+  });
+
+  describe("on a Vietnamese menu", () => {
+    const vietnamese = ["Phở bò", "Phở gà", "Bún chả", "Chả giò", "Đậu hũ sốt cà", "Cà phê sữa đá"];
+    const dishes = vietnamese.map((name, index) => ({
+      ...(builtInMenu[index] as (typeof builtInMenu)[number]),
+      name,
+      description: index === 1 ? "With bánh phở and chicken." : "",
+    }));
+    const find = (text: string) =>
+      searchMenu(dishes, { ...fullMenu, search: text }, undefined, searchHelp);
+
+    it.each([
+      ["pho", ["Phở bò", "Phở gà"]],
+      ["PHO BO", ["Phở bò"]],
+      ["phở bò", ["Phở bò"]],
+      ["phở bò".normalize("NFD"), ["Phở bò"]],
+      ["dau hu", ["Đậu hũ sốt cà"]],
+      ["ca phe", ["Cà phê sữa đá"]],
+      ["bun cha", ["Bún chả"]],
+      ["ga", ["Phở gà"]],
+    ])("finds “%s” with and without accents", (text, expected) => {
+      expect(find(text)).toMatchObject({ corrected: null, words: [] });
+      expect(listNames(find(text).found.items).sort()).toEqual(expected);
+    });
+
+    it("corrects a typo typed without accents", () => {
+      expect(find("bun chaa")).toMatchObject({ corrected: "bun cha", found: { total: 1 } });
+    });
+
+    it("finds descriptions without accents", () => {
+      expect(listNames(find("banh").mentions)).toEqual(["Phở gà"]);
+    });
   });
 });
