@@ -78,8 +78,6 @@ const groups = [
     test: /[\\/]domain[\\/]menu[\\/]describe-avoided\.ts$|[\\/]app[\\/]cart[\\/]avoided-note\.tsx$/,
     priority: 2,
   },
-  // Used by the sign-in pages too, which do not load the next chunk.
-  { name: "stored-dishes", test: /[\\/]app[\\/]cart[\\/]has-stored-dishes\.ts$/, priority: 3 },
   // Used by the home page and the menus.
   {
     name: "dishes",
@@ -98,7 +96,7 @@ const groups = [
   },
   {
     name: "picker",
-    test: /[\\/](?:app[\\/](?:menu[\\/]picker-defaults|cart[\\/]picker-cart)|domain[\\/]messages[\\/]picker-messages)\.ts$/,
+    test: /[\\/](?:app[\\/](?:menu[\\/](?:picker-defaults|skip-dishes)|cart[\\/]picker-cart)|domain[\\/]messages[\\/]picker-messages)\.tsx?$/,
     priority: 3,
   },
   {

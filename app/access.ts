@@ -148,7 +148,7 @@ export const access: Record<string, Access> = {
   "admin/kitchen/closed-tickets.ts": { loader: "admin" },
   "admin/kitchen/advance-ticket.ts": { action: "admin" },
   "admin/kitchen/move-back-action.ts": { action: "admin" },
-  "admin/kitchen/delay-action.ts": { action: "admin" },
+  "admin/kitchen/delays/delay-action.ts": { action: "admin" },
   "admin/kitchen/ticket-contact.ts": { loader: "admin" },
   "admin/bookings/bookings.tsx": { loader: "admin" },
   "admin/bookings/booking-action.ts": { action: "admin" },

@@ -120,7 +120,7 @@ export default [
     route("kitchen/closed", "admin/kitchen/closed-tickets.ts"),
     route("kitchen/:number/status", "admin/kitchen/advance-ticket.ts"),
     route("kitchen/:number/back", "admin/kitchen/move-back-action.ts"),
-    route("kitchen/:number/delay", "admin/kitchen/delay-action.ts"),
+    route("kitchen/:number/delay", "admin/kitchen/delays/delay-action.ts"),
     route("kitchen/:number/contact", "admin/kitchen/ticket-contact.ts"),
     route("bookings", "admin/bookings/bookings.tsx"),
     route("bookings/change", "admin/bookings/booking-action.ts"),

@@ -7,6 +7,27 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+function store(storageKey: string, value: string | null) {
+  if (value === null) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, value);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * A value in this device's local storage, and a function that sets it; null removes it. Null on the
+ * server.
+ */
+export function useDeviceValue(
+  storageKey: string,
+): [value: string | null, setValue: (value: string | null) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(storageKey),
+    () => null,
+  );
+  return [value, (newValue) => store(storageKey, newValue)];
+}
+
 /**
  * An on/off setting of this device, not of the account. Local storage contains it only while it
  * differs from its default. Off on the server.
@@ -21,10 +42,8 @@ export function useDeviceSetting(
     () => (localStorage.getItem(storageKey) === storedValue) !== isOnByDefault,
     () => false,
   );
-  function setOn(shouldBeOn: boolean) {
-    if (shouldBeOn === isOnByDefault) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, storedValue);
-    for (const listener of listeners) listener();
-  }
-  return [isOn, setOn];
+  return [
+    isOn,
+    (shouldBeOn) => store(storageKey, shouldBeOn === isOnByDefault ? null : storedValue),
+  ];
 }

@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useRouteError } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { LoadFailed } from "../layout/load-failed.tsx";
-import { useReopenWhenReady } from "./live/use-reopen-when-ready.ts";
+import { useReopenAfterOutage } from "./live/use-reopen-after-outage.ts";
 
 /**
  * Error page inside the back office: the sidebar stays. `message`, if any, is shown before the
@@ -15,14 +15,4 @@ export function AdminError({ message }: { message?: string }) {
       describe={(reason) => (message ? `${message} ${reason}` : reason)}
     />
   );
-}
-
-/**
- * Reloads a page that failed during an outage, once the shop is ready, so that no one has to touch
- * a kitchen screen.
- */
-export function useReopenAfterOutage(error: unknown): void {
-  const { pathname, search } = useLocation();
-  const couldBeOutage = !isRouteErrorResponse(error) || error.status >= 500;
-  useReopenWhenReady(couldBeOutage ? pathname + search : null, { afterOutage: true });
 }

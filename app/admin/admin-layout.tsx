@@ -1,6 +1,7 @@
 import "./admin.css";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from "react-router";
+import { listSoldOutIds } from "../../domain/business/shop-news.ts";
 import { listNewOrders } from "../../domain/kitchen/new-orders.ts";
 import { messages } from "../../domain/messages.ts";
 import { getOpenRealReminder } from "../../domain/setup/describe-open-real.ts";
@@ -12,14 +13,14 @@ import { PracticeBanner } from "../shop-status/practice-banner.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
-import { useReopenAfterOutage } from "./admin-error.tsx";
 import { findAdminPage } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { getAttentionSummary } from "./attention/get-attention-summary.ts";
 import { useAttentionPolling } from "./attention/use-attention-summary.ts";
-import { isKitchenMode } from "./kitchen/screen/full-screen.ts";
+import { isKitchenMode } from "./kitchen/screen/kitchen-mode.ts";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
+import { useReopenAfterOutage } from "./live/use-reopen-after-outage.ts";
 import { RushStrip } from "./rush/rush-strip.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 
@@ -28,27 +29,31 @@ export const headers = privatePageHeaders;
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
 /**
- * Rejects visitors and customers early, and loads the orders to acknowledge and the Attention
- * badge. Not a security boundary: each child route checks access too.
+ * Rejects visitors and customers early, and loads the orders to acknowledge, the Attention badge and
+ * which dishes are sold out. Not a security boundary: each child route checks access too.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, attention } = context.get(servicesContext);
   attention.noteHost(request.headers.get("host"));
-  const [newOrders, openReal, attentionSummary] = await Promise.all([
+  const [newOrders, openReal, attentionSummary, soldOut] = await Promise.all([
     listNewOrders(shop, actor),
     getOpenRealReminder(shop, actor),
     getAttentionSummary(context),
+    listSoldOutIds(shop),
   ]);
   return {
     openReal,
     newOrders: valueOrDenied(newOrders),
     attention: attentionSummary,
     isOwner: actor.isOwner,
+    soldOut,
   };
 }
 
-export default function AdminLayout({ loaderData: { newOrders, openReal } }: Route.ComponentProps) {
+export default function AdminLayout({
+  loaderData: { newOrders, openReal, soldOut },
+}: Route.ComponentProps) {
   useAttentionPolling();
   const kitchenMode = isKitchenMode(useLocation());
   return (
@@ -57,10 +62,7 @@ export default function AdminLayout({ loaderData: { newOrders, openReal } }: Rou
         kitchenMode ? "min-h-dvh" : "min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]"
       }
     >
-      <Link
-        to="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-[200%] rounded-full bg-accent inset-ring inset-ring-accent-edge px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
+      <Link to="#main" className="skip-link">
         Skip to main content
       </Link>
       {kitchenMode ? (
@@ -71,7 +73,7 @@ export default function AdminLayout({ loaderData: { newOrders, openReal } }: Rou
           <AdminBar />
         </>
       )}
-      <StaffLiveProvider unseenOrders={newOrders.orders}>
+      <StaffLiveProvider unseenOrders={newOrders.orders} loadedSoldOut={soldOut}>
         <div className="min-w-0">
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
           <main

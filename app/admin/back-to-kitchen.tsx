@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { Maximize2 } from "../ui/icons/maximize-2.tsx";
-import { enterFullScreen, kitchenModePath } from "./kitchen/screen/full-screen.ts";
+import { enterFullScreen } from "./kitchen/screen/full-screen.ts";
+import { kitchenModePath } from "./kitchen/screen/kitchen-mode.ts";
 
 /**
  * A link back to kitchen mode if the page was opened from there, with `?kitchen`. Null otherwise.

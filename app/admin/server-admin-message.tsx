@@ -21,7 +21,7 @@ export function ServerAdminMessage({ kind }: { kind: keyof typeof serverAdminMes
   }
   return (
     <div className="mt-2">
-      <p>This is set on the server. Send this text to whoever runs it:</p>
+      <p>This is set on the server. Send this text to the person who runs the server:</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" className="min-h-11" onClick={() => void copy()}>
           Copy the text

@@ -11,10 +11,7 @@ import { TopBar } from "./top-bar.tsx";
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-[200%] rounded-full bg-accent inset-ring inset-ring-accent-edge px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         Skip to main content
       </a>
       <TopBar />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { formatCount } from "../../domain/messages/format/format-count.ts";
 import type { Pence } from "../../domain/money.ts";
 import type { StoredCart } from "../cart/create-cart.ts";
 import { type DishPicker, PickedDishesCard, usePickedDishes } from "../cart/picked-dishes.tsx";
@@ -127,9 +128,7 @@ function OrderTotalCard({
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt>
           <span className="font-display font-semibold text-2xl">Total</span>{" "}
-          <span className="text-muted">
-            {itemCount} {itemCount === 1 ? "Item" : "Items"}
-          </span>
+          <span className="text-muted">{formatCount(itemCount, "Item")}</span>
         </dt>
         <dd>
           <Price pence={total} className="font-display font-semibold text-2xl" />

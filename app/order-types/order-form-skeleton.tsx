@@ -10,7 +10,11 @@ export function OrderFormSkeleton({ dishesNote }: { dishesNote?: ReactNode }) {
       <div className="flex flex-col gap-8">
         {dishesNote ? (
           <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
-            <Skeleton className="h-11 rounded-panel" />
+            {/* Wraps where the heading and the button do. */}
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <Skeleton className="h-8 w-32 rounded-panel" />
+              <Skeleton className="h-11 w-43 rounded-panel" />
+            </div>
             {/* As high as the line on the chosen dishes, so that the note does not move. */}
             <p aria-hidden="true">&nbsp;</p>
             {dishesNote}

@@ -1,3 +1,4 @@
+import { formatGuests } from "../../domain/messages/format/format-guests.ts";
 import type { OrderLine, OrderSummary } from "../../domain/orders/order.ts";
 
 /**
@@ -23,6 +24,5 @@ export function describeContents({
 }: Pick<OrderSummary, "type" | "guests" | "lines">): string {
   if (type === "reservation") return `Table for ${guests ?? 1}`;
   if (guests === null) return formatLines(lines);
-  const guestCount = guests === 1 ? "1 guest" : `${guests} guests`;
-  return `${guestCount}: ${formatLines(lines)}`;
+  return `${formatGuests(guests)}: ${formatLines(lines)}`;
 }

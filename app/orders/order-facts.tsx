@@ -28,9 +28,7 @@ export function OrderedDishes({
               <DishLine key={line.id} line={line} />
             ))}
           </ul>
-          <p className="mt-4 text-muted text-sm">
-            Allergen information from when this was ordered.
-          </p>
+          <p className="mt-4 text-muted text-sm">Allergens as listed when this was ordered.</p>
         </div>
       )}
       <div className="mt-6 border-line border-t pt-5 first:mt-0 first:border-t-0 first:pt-0">

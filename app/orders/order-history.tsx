@@ -49,7 +49,9 @@ export function OrderHistory({
             />
             <div className="min-w-0">
               <p className="font-semibold leading-tight">
-                {describeEvent(entry, labelStatus, placedLabel)}
+                {entry.kind === "escalated"
+                  ? describeEscalation(history.slice(0, index))
+                  : describeEvent(entry, { forStaff, labelStatus, placedLabel })}
               </p>
               <p className="text-muted text-sm">
                 <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, timeZone)}</time>
@@ -85,8 +87,11 @@ export function OrderHistory({
 
 function describeEvent(
   { kind, to }: OrderHistoryEntry,
-  labelStatus: (status: OrderStatus) => string,
-  placedLabel: string,
+  {
+    forStaff,
+    labelStatus,
+    placedLabel,
+  }: { forStaff: boolean; labelStatus: (status: OrderStatus) => string; placedLabel: string },
 ): string {
   switch (kind) {
     case "placed":
@@ -100,25 +105,31 @@ function describeEvent(
     case "ready":
       return "Ready";
     case "not_ready":
-      return "Not ready yet";
+      return forStaff ? "Ready undone" : "Not ready yet";
     case "arrived":
       return "Arrived";
     case "seated":
       return "Seated";
     case "not_arrived":
-      return "Not arrived yet";
+      return forStaff ? "Arrival undone" : "Not arrived yet";
     case "not_seated":
-      return "Not seated yet";
+      return forStaff ? "Seating undone" : "Not seated yet";
     case "acknowledged":
       return "Seen";
     case "not_acknowledged":
-      return "Not seen yet";
-    case "escalated":
-      return "Not answered in time";
+      return "Marked as not seen";
     case "ticket_printed":
       return "Ticket printed";
     default:
       // From a newer release, during an update of several nodes.
       return "Other step";
   }
+}
+
+/** Each step of `escalateUnanswered` is one entry. */
+function describeEscalation(earlier: readonly OrderHistoryEntry[]): string {
+  const step = 1 + earlier.filter(({ kind }) => kind === "escalated").length;
+  if (step === 1) return "Unanswered: louder sound";
+  // One email to the owner covers all waiting orders, so not every order has its own.
+  return step === 2 ? "Still unanswered: escalated" : "Still unanswered: ordering paused";
 }

@@ -1,11 +1,11 @@
-import { getCurrentViewer } from "./use-viewer.ts";
+import { getCurrentViewer, type Viewer } from "./use-viewer.ts";
 
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
 /**
- * Fields that all tabs of a customer read, by form, and the email address of that customer. Kept in
- * local storage, like the carts.
+ * Fields that all tabs of a customer read, by form, and the owner, see `toOwner`. Kept in local
+ * storage, like the carts.
  */
 const sharedFields = jsonStorage("reorder-notes", () => localStorage);
 
@@ -53,6 +53,20 @@ function intersect(names: string, others: string): string {
     .join();
 }
 
+type SignedInViewer = Pick<Extract<Viewer, { state: "signed-in" }>, "id" | "email">;
+
+/** Says who typed the stored values. */
+export const toOwner = ({ id, email }: SignedInViewer) => ({ whose: email, id });
+
+/**
+ * By id, because customers may change their email. Remove after 0.2: the comparison of emails; the
+ * previous release stores and sends no id.
+ */
+export const isOwner = (
+  { whose, id }: { whose?: unknown; id?: unknown },
+  viewer: SignedInViewer,
+): boolean => (id && viewer.id ? id === viewer.id : whose === viewer.email);
+
 function getSignedInViewer() {
   const viewer = getCurrentViewer();
   return viewer.state === "signed-in" ? viewer : undefined;
@@ -97,7 +111,7 @@ export function formDraft(name: string): FormDraft {
     share(values) {
       const viewer = getSignedInViewer();
       if (viewer && !viewer.isAdmin)
-        sharedFields.save({ ...readSharedFields(), whose: viewer.email, [name]: values });
+        sharedFields.save({ ...readSharedFields(), ...toOwner(viewer), [name]: values });
     },
     unshare,
     clear() {
@@ -109,9 +123,9 @@ export function formDraft(name: string): FormDraft {
 
 /** The signed-in customer's shared fields, by form. Another person's may name an allergy. */
 function readSharedFields(): Record<string, unknown> {
-  const email = getSignedInViewer()?.email;
+  const viewer = getSignedInViewer();
   const shared = toObject(sharedFields.read());
-  return email && email === shared.whose ? shared : {};
+  return viewer && isOwner(shared, viewer) ? shared : {};
 }
 
 function fillEmpty(values: Record<string, string>, shared: unknown): Record<string, string> {
@@ -125,7 +139,7 @@ function fillEmpty(values: Record<string, string>, shared: unknown): Record<stri
  * Returns true if a draft has changed.
  */
 export function claimSharedFields(): boolean {
-  const { whose, ...shared } = readSharedFields();
+  const { whose, id: _, ...shared } = readSharedFields();
   if (!whose) sharedFields.clear();
   let isChanged = false;
   for (const [name, fields] of Object.entries(shared)) {

@@ -30,26 +30,43 @@ beforeEach(() => {
 
 test("keeps a visitor's draft when they sign in, and when they sign in again", () => {
   draft.save({ name: "Asha" });
-  claimDrafts("asha@customer.test");
-  claimDrafts("asha@customer.test");
+  claimDrafts({ email: "asha@customer.test" });
+  claimDrafts({ email: "asha@customer.test" });
   expect(draft.read()).toEqual({ name: "Asha" });
 });
 
 test("deletes drafts when another user signs in, and notifies the forms", () => {
-  claimDrafts("asha@customer.test");
+  claimDrafts({ email: "asha@customer.test" });
   draft.save({ name: "Asha" });
   const listener = vi.fn();
   const unsubscribe = onDraftsReset(listener);
   const before = getDraftsVersion();
-  claimDrafts("bina@customer.test");
+  claimDrafts({ email: "bina@customer.test" });
   expect(draft.read()).toEqual({});
   expect(listener).toHaveBeenCalledOnce();
   expect(getDraftsVersion()).toBe(before + 1);
   unsubscribe();
 });
 
+test("keeps a customer's drafts when they change their email, not when another takes it", () => {
+  claimDrafts({ id: "1", email: "asha@customer.test" });
+  draft.save({ name: "Asha" });
+  claimDrafts({ id: "1", email: "asha@new.test" });
+  expect(draft.read()).toEqual({ name: "Asha" });
+  claimDrafts({ id: "2", email: "asha@new.test" });
+  expect(draft.read()).toEqual({});
+});
+
+test.each([undefined, "1"])("keeps drafts that were stored without an id: now %s", (id) => {
+  stored.set("draft-owner", '{"whose":"asha@customer.test"}');
+  draft.save({ name: "Asha" });
+  claimDrafts({ ...(id && { id }), email: "asha@customer.test" });
+  claimDrafts({ email: "asha@customer.test" });
+  expect(draft.read()).toEqual({ name: "Asha" });
+});
+
 test("deletes all drafts and nothing else on sign-out", () => {
-  claimDrafts("asha@customer.test");
+  claimDrafts({ email: "asha@customer.test" });
   draft.save({ name: "Asha" });
   formDraft("another").save({ name: "Asha" });
   hiddenAllergens.save("nuts");
@@ -57,14 +74,14 @@ test("deletes all drafts and nothing else on sign-out", () => {
   expect([...stored.keys()]).toEqual(["theme"]);
   expect([...shared.keys()]).toEqual([]);
   draft.save({ name: "Bina" });
-  claimDrafts("bina@customer.test");
+  claimDrafts({ email: "bina@customer.test" });
   expect(draft.read()).toEqual({ name: "Bina" });
 });
 
 test("deletes recent notifications on sign-out", () => {
-  claimDrafts("asha@customer.test");
+  claimDrafts({ email: "asha@customer.test" });
   recordToast("success", "Added Samosa to cart");
-  claimDrafts("asha@customer.test");
+  claimDrafts({ email: "asha@customer.test" });
   expect(getRecentToasts()).toHaveLength(1);
   deleteAllDrafts();
   expect(getRecentToasts()).toEqual([]);
@@ -80,13 +97,13 @@ test("deletes all drafts of one order, whatever their version", () => {
 
 test("does nothing when storage is not available", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  expect(() => claimDrafts("asha@customer.test")).not.toThrow();
+  expect(() => claimDrafts({ email: "asha@customer.test" })).not.toThrow();
   expect(() => deleteAllDrafts()).not.toThrow();
 });
 
 function signIn(email: string, { isAdmin = false, id = email } = {}) {
   setViewer({ state: "signed-in", id, name: "", email, avatarUrl: null, isAdmin, isOwner: false });
-  claimDrafts(email);
+  claimDrafts({ id, email });
 }
 
 function openNewTab() {
@@ -220,6 +237,17 @@ describe("shared fields", () => {
     signIn("asha@customer.test");
     expect(draft.read().notes ?? "").toBe(notes);
     expect(draft.read().name).toBeUndefined();
+  });
+
+  test("stay when the customer's own email changes", () => {
+    signIn("asha@customer.test", { id: "1" });
+    draft.share({ notes: "Nut allergy" });
+    openNewTab();
+    signIn("asha@new.test", { id: "1" });
+    expect(draft.read()).toEqual({ notes: "Nut allergy" });
+    openNewTab();
+    signIn("asha@new.test", { id: "2" });
+    expect(draft.read()).toEqual({});
   });
 
   test("are not shown to a visitor after the session has ended, nor changed by one", () => {

@@ -6,13 +6,12 @@ import {
   deleteSharedFields,
   formDraft,
   hiddenAllergens,
+  isOwner,
+  toOwner,
 } from "./form-draft.ts";
 import { savedPageStorage } from "./saved-inputs.ts";
 
-/**
- * The email address of the drafts' owner. Stored as a draft too, so that it is deleted with the
- * other drafts.
- */
+/** The drafts' owner. Stored as a draft too, so that it is deleted with the other drafts. */
 const owner = formDraft("owner");
 
 /** How often the forms were reset since the page was loaded. */
@@ -45,10 +44,10 @@ function resetForms(): void {
  * Assigns this tab's drafts to the signed-in user. Keeps drafts typed by a visitor; deletes another
  * user's drafts. Adds fields that the user's other tabs share. The same for hidden allergens.
  */
-export function claimDrafts(email: string): void {
-  const previousEmail = owner.read().whose;
-  if (previousEmail && previousEmail !== email) deleteTyped();
-  owner.save({ whose: email });
+export function claimDrafts(viewer: Parameters<typeof toOwner>[0]): void {
+  const previousOwner = owner.read();
+  if (previousOwner.whose && !isOwner(previousOwner, viewer)) deleteTyped();
+  owner.save(toOwner(viewer));
   // Keeps those that a visitor has chosen since another user's session expired.
   hiddenAllergens.claim();
   if (claimSharedFields()) resetForms();

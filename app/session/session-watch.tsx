@@ -36,7 +36,7 @@ export function SessionWatch() {
     const previous = previousViewer.current;
     previousViewer.current = viewer;
     if (viewer.state === "loading") return;
-    if (viewer.state === "signed-in") claimDrafts(viewer.email);
+    if (viewer.state === "signed-in") claimDrafts(viewer);
     if (previous.state === "loading") return clearAnnouncement();
     if (previous.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { formatDays, groupExceptions } from "../../domain/business/exception-ranges.ts";
+import { formatRange, groupExceptions } from "../../domain/business/exception-ranges.ts";
 import { formatException } from "../../domain/business/format-hours.ts";
 import { buildHomeNote } from "../../domain/business/home-note.ts";
 import { describeHygiene, describeTrader } from "../../domain/business/legal/describe-legal.ts";
@@ -45,7 +45,7 @@ export async function loadShop(context: Readonly<RouterContextProvider>) {
     business: { ...business, phones, homeNote: buildHomeNote(business), hoursExceptions },
     specialDays: groupExceptions(hoursExceptions)
       .filter(({ day }) => day <= inAWeek)
-      .map((range) => ({ days: formatDays(range), hours: formatException(range) })),
+      .map((range) => ({ days: formatRange(range), hours: formatException(range) })),
     hours: hoursAhead(business, now),
     news: getShopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),

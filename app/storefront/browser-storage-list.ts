@@ -27,7 +27,7 @@ export const customerStorage: StoredItem[] = [
     name: "Known device",
     storage: "cookie",
     purpose:
-      "A random number that shows you have signed in on this device before, so that someone else’s failed attempts do not lock you out. It cannot sign anyone in. Deleted after a year.",
+      "A random number that shows you have signed in on this device before, so that someone else's failed attempts do not lock you out. It cannot sign anyone in. Deleted after a year.",
   },
   {
     name: "Sign-up",
@@ -193,7 +193,7 @@ export const customerStorage: StoredItem[] = [
     name: "menu and pictures",
     storage: "cache storage",
     purpose:
-      "The public menu, so that you can read it offline. It contains nothing about you. Kept until you clear this site’s data.",
+      "The public menu, so that you can read it offline. It contains nothing about you. Kept until you clear this site's data.",
   },
   {
     name: "toasts",
@@ -225,7 +225,7 @@ export const staffStorage: StoredItem[] = [
   {
     name: "kitchen-large-type",
     storage: "local storage",
-    purpose: "Records that the kitchen board has large text on this device.",
+    purpose: "Records that the kitchen board has large or very large text on this device.",
   },
   {
     name: "kitchen-cleared-tickets",
@@ -248,13 +248,13 @@ export const staffStorage: StoredItem[] = [
     name: "draft-phone-order",
     storage: "session storage",
     purpose:
-      "What is typed into a phone order, with the caller’s name, number and address. Deleted when the order is placed, at sign-out, or when the tab is closed.",
+      "What is typed into a phone order, with the caller's name, number and address. Deleted when the order is placed, at sign-out, or when the tab is closed.",
   },
   {
     name: "draft-phone-order-set-aside",
     storage: "session storage",
     purpose:
-      "Phone orders that were started and not placed, with the callers’ names, numbers and addresses. Each is deleted when staff go back to it or discard it, at sign-out, or when the tab is closed.",
+      "Phone orders that were started and not placed, with the callers' names, numbers and addresses. Each is deleted when staff go back to it or discard it, at sign-out, or when the tab is closed.",
   },
   {
     name: "draft-counter-order",

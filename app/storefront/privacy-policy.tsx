@@ -7,8 +7,8 @@ import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness, usePhones, useRootData } from "../shop-status/use-business.ts";
 import { useSendsEmails } from "../shop-status/use-sends-emails.ts";
 import type { Route } from "./+types/privacy-policy";
+import { formatDays, formatYears } from "./format-retention.ts";
 import { Policy } from "./policy.tsx";
-import { formatDays, formatYears } from "./retention-periods.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -56,8 +56,8 @@ export default function PrivacyPolicy() {
         </li>
         <li>
           <strong>Your orders:</strong> what you ordered, the price, where it went, any coupon you
-          used and each status change. This is the contract between us. If you order by phone
-          without an account, we store your name and phone number
+          used and each status change. We need this to fulfil our contract with you. If you order by
+          phone without an account, we store your name and phone number
           {sendsEmails && ", and your email address if you want a confirmation"}.
         </li>
         <li>

@@ -53,7 +53,7 @@ export default function RecentNotifications() {
     <div ref={page} tabIndex={-1} className="page-width min-h-[70vh] outline-none">
       <PageHeader
         title="Recent notifications"
-        text="The last 20 messages of this browser session, newest first. They stay on this device until you close the tab."
+        text="The last 20 messages in this tab, newest first. They are deleted when you sign out or close the tab."
         actions={
           hasToasts && (
             <Button variant="secondary" size="sm" onClick={clear}>

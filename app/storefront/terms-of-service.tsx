@@ -73,8 +73,8 @@ export default function TermsOfService() {
       </ul>
       {isOn("menuorder") && (
         <p>
-          A coupon is worth what checkout shows, until the end of its last day. Some coupons have a
-          limited number of uses or a minimum spend; checkout tells you before you order.
+          Checkout shows what a coupon takes off. A coupon works until the end of its last day. Some
+          have a limited number of uses or a minimum spend; checkout tells you before you order.
         </p>
       )}
       <h2>Changing and cancelling</h2>

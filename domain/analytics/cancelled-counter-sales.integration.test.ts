@@ -74,7 +74,7 @@ test("counts an order cancelled on a later day as cash on its own day and a refu
     cancelledOrders: 1,
     paidThenCancelled: oneSale,
     refunded: oneSale,
-    cashToCount: 0,
+    expectedCash: 0,
   });
 
   // The cancellation is now after midnight in London.
@@ -82,29 +82,29 @@ test("counts an order cancelled on a later day as cash on its own day and a refu
   expect(await readSheet("2026-06-15")).toMatchObject({
     paidThenCancelled: oneSale,
     refunded: noSales,
-    cashToCount: 990,
+    expectedCash: 990,
   });
   expect(await readSheet("2026-06-16")).toMatchObject({
     paidThenCancelled: noSales,
     refunded: oneSale,
-    cashToCount: -990,
+    expectedCash: -990,
   });
   expect(await readSheet("2026-06-17")).toMatchObject({
     paidThenCancelled: noSales,
     refunded: noSales,
-    cashToCount: 0,
+    expectedCash: 0,
   });
 
   // Brought back on the day it was cancelled, so it is paid once and there is no refund.
   await setStatus(number, "cancelled", "confirmed", "2026-06-16T11:00:00Z");
   expect(await readSheet("2026-06-15")).toMatchObject({
     paidThenCancelled: noSales,
-    cashToCount: 990,
+    expectedCash: 990,
   });
   expect(await readSheet("2026-06-16")).toMatchObject({
     refunded: noSales,
     paidAgain: noSales,
-    cashToCount: 0,
+    expectedCash: 0,
   });
 
   // Completed, so the added dishes have been paid for too.
@@ -114,12 +114,12 @@ test("counts an order cancelled on a later day as cash on its own day and a refu
   expect(await readSheet("2026-06-15")).toMatchObject({
     paidThenCancelled: all,
     refunded: noSales,
-    cashToCount: 1_485,
+    expectedCash: 1_485,
   });
   expect(await readSheet("2026-06-17")).toMatchObject({
     paidThenCancelled: noSales,
     refunded: all,
-    cashToCount: -1_485,
+    expectedCash: -1_485,
   });
 });
 
@@ -130,38 +130,38 @@ test("keeps a refund on its day if the order is restored and paid again later", 
   expect(await readSheet("2026-06-15")).toMatchObject({
     paidThenCancelled: noSales,
     refunded: noSales,
-    cashToCount: 990,
+    expectedCash: 990,
   });
   expect(await readSheet("2026-06-16")).toMatchObject({
     refunded: oneSale,
     paidAgain: noSales,
-    cashToCount: -990,
+    expectedCash: -990,
   });
   expect(await readSheet("2026-06-17")).toMatchObject({
     refunded: noSales,
     paidAgain: oneSale,
-    cashToCount: 990,
+    expectedCash: 990,
   });
 
   await setStatus(number, "confirmed", "cancelled", "2026-06-18T10:00:00Z");
   expect(await readSheet("2026-06-15")).toMatchObject({
     paidThenCancelled: oneSale,
-    cashToCount: 990,
+    expectedCash: 990,
   });
-  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: oneSale, cashToCount: -990 });
-  expect(await readSheet("2026-06-17")).toMatchObject({ paidAgain: oneSale, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: oneSale, expectedCash: -990 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ paidAgain: oneSale, expectedCash: 990 });
   expect(await readSheet("2026-06-18")).toMatchObject({
     refunded: oneSale,
     paidAgain: noSales,
-    cashToCount: -990,
+    expectedCash: -990,
   });
 });
 
 test("an order paid and cancelled on one day and brought back on the next does not change the first day's cash", async () => {
   const number = await place();
   await setStatus(number, "confirmed", "cancelled", "2026-06-15T15:00:00Z");
-  expect((await readSheet("2026-06-15")).cashToCount).toBe(0);
+  expect((await readSheet("2026-06-15")).expectedCash).toBe(0);
   await setStatus(number, "cancelled", "confirmed", "2026-06-16T09:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ refunded: oneSale, cashToCount: 0 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ paidAgain: oneSale, cashToCount: 990 });
+  expect(await readSheet("2026-06-15")).toMatchObject({ refunded: oneSale, expectedCash: 0 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ paidAgain: oneSale, expectedCash: 990 });
 });

@@ -50,7 +50,7 @@ export interface DaySheet extends SalesTotal {
   byRate: (SalesTotal & { rate: number; net: Pence; vat: Pence })[];
   byType: (SalesTotal & { type: OrderTypeId })[];
   byPayment: (SalesTotal & { payment: Payment })[];
-  /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
+  /** Orders that are neither completed nor paid at the counter. `expectedCash` leaves them out. */
   unpaid: SalesTotal;
   /** All orders that are not completed, paid or not. */
   openOrders: (Pick<ExportedOrder, "number" | "version" | "type" | "status" | "stage" | "total"> & {
@@ -60,16 +60,18 @@ export interface DaySheet extends SalesTotal {
     /** See `getRefund`. */
     refund: Pence | null;
     hasAllergyConflict: boolean;
+    /** Whether emails about the order reach its customer. */
+    hasEmail: boolean;
   })[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: SalesTotal;
   /**
    * Orders paid at the counter that day but due on another day. Of the other figures, only
-   * `cashSales` and `cashToCount` include them.
+   * `cashSales` and `expectedCash` include them.
    */
   paidForLater: SalesTotal;
   /**
-   * Cash taken that day for counter orders that have since been cancelled. `cashToCount` still
+   * Cash taken that day for counter orders that have since been cancelled. `expectedCash` still
    * includes it.
    */
   paidThenCancelled: SalesTotal;
@@ -83,7 +85,7 @@ export interface DaySheet extends SalesTotal {
   /** All cash taken that day, including `paidForLater`, `paidThenCancelled` and `paidAgain`. */
   cashSales: SalesTotal;
   /** `cashSales` less `refunded`. */
-  cashToCount: Pence;
+  expectedCash: Pence;
 }
 
 /**
@@ -215,6 +217,7 @@ function buildDaySheet(
         isPaid: order.cash !== null,
         refund: getRefund(order),
         hasAllergyConflict: hasAllergyConflict(order.notes, order.lines),
+        hasEmail: order.customer !== null || order.email !== "",
       })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
@@ -222,7 +225,7 @@ function buildDaySheet(
     refunded,
     paidAgain,
     cashSales,
-    cashToCount: cashSales.gross - refunded.gross,
+    expectedCash: cashSales.gross - refunded.gross,
   };
 }
 

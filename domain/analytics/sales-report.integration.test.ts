@@ -238,6 +238,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
         isPaid: false,
         refund: null,
         hasAllergyConflict: true,
+        hasEmail: true,
       },
     ],
     paidEarlier: { orders: 0, gross: 0 },
@@ -246,7 +247,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     refunded: { orders: 0, gross: 0 },
     paidAgain: { orders: 0, gross: 0 },
     cashSales: { orders: 1, gross: 2_376 },
-    cashToCount: 2_376,
+    expectedCash: 2_376,
   });
 });
 

@@ -1,4 +1,5 @@
 import { formatShortDuration } from "../format-short-duration.ts";
+import { formatCount } from "../messages/format/format-count.ts";
 import { messages } from "../messages.ts";
 import type {
   AttentionCode,
@@ -78,7 +79,7 @@ export function listSystemAttention(
       code: "no_mail_server",
       severity: "urgent",
       title: "Customers get no emails",
-      detail: `No mail server is set. ${messages.setup.withoutEmails} Until one is set, emails are only written to files on the server.`,
+      detail: `No mail server is set up. ${messages.setup.withoutEmails} Until one is set up, emails are only written to files on the server.`,
     });
   if (publicHost !== null && !publicUrl.startsWith("https:"))
     items.push({
@@ -122,21 +123,21 @@ function describeClockSkew(clockSkewMs: number): AttentionItem {
 
 function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
   const { failedEmails, delayedEmails, undeliveredMessages, isVatChosen } = facts;
-  const them = formatPlural(undeliveredMessages, "it", "them");
+  const them = undeliveredMessages === 1 ? "it" : "them";
   const items: AttentionItem[] = listBackupAttention(facts, isOwner);
   if (facts.waitingOrders) items.unshift(describeWaitingOrders(facts.waitingOrders));
   if (failedEmails > 0)
     items.push({
       code: "email_failed",
       severity: "warning",
-      title: `${failedEmails} ${formatPlural(failedEmails, "email", "emails")} could not be delivered`,
+      title: `${formatCount(failedEmails, "email")} could not be delivered`,
       detail: "The shop no longer retries. Fix the cause and send again, or call the customer.",
     });
   if (delayedEmails > 0)
     items.push({
       code: "email_delayed",
       severity: "warning",
-      title: `${delayedEmails} ${formatPlural(delayedEmails, "email is", "emails are")} waiting for the mail server`,
+      title: `${formatCount(delayedEmails, "email is", "emails are")} waiting for the mail server`,
       detail:
         "The shop keeps trying for 14 to 18 hours. If this lasts, check that the mail server is running and that SMTP_URL is correct.",
     });
@@ -144,7 +145,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
     items.push({
       code: "message_undelivered",
       severity: "warning",
-      title: `${undeliveredMessages} contact ${formatPlural(undeliveredMessages, "message", "messages")} did not reach you by email`,
+      title: `${formatCount(undeliveredMessages, "contact message")} did not reach you by email`,
       detail: `Read ${them} here, reply by email, then mark ${them} as handled.`,
     });
   if (facts.vegWithEggs)
@@ -226,14 +227,13 @@ function describeSetup({
   steps,
 }: NonNullable<AttentionFacts["setup"]>): AttentionItem[] {
   if (!isPractice && steps.length === 0) return [];
-  const stepCount = `${steps.length} ${formatPlural(steps.length, "step", "steps")}`;
   return [
     {
       code: "setup_not_finished",
       severity: "warning",
       title: isPractice
-        ? `Your shop is in practice mode: ${stepCount} left`
-        : `${steps.length} ${formatPlural(steps.length, "set-up step", "set-up steps")} left`,
+        ? `Your shop is in practice mode: ${formatCount(steps.length, "step")} left`
+        : `${formatCount(steps.length, "set-up step")} left`,
       detail: describeStepsLeft(steps, isPractice),
       action: { label: "Open the checklist", to: "/admin/setup" },
     },
@@ -291,7 +291,3 @@ const noBackupDestination: AttentionItem = {
   detail:
     "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures.",
 };
-
-function formatPlural(count: number, singular: string, plural: string): string {
-  return count === 1 ? singular : plural;
-}

@@ -9,6 +9,7 @@ import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { parseAllergens } from "../menu/allergens.ts";
 import { describeAllergens } from "../menu/describe-allergens.ts";
+import { formatCount } from "../messages/format/format-count.ts";
 import { formatPence } from "../money.ts";
 import { sourceLabels } from "../order-search/order-sources.ts";
 import { type OrderSource, type OrderTypeId, staffTypeLabels } from "../orders/order.ts";
@@ -34,11 +35,8 @@ const formatValue = (value: AuditValue): string => {
   if (typeof value === "object") return JSON.stringify(value);
   return String(value);
 };
-/** Formats a number with its unit, as in `3 days` or `1 day`. Takes the unit's plural. */
-const createCountFormat = (unit: string) => (value: AuditValue) => {
-  if (value === null) return "no limit";
-  return value === 1 ? `1 ${unit.replace(/s$/, "")}` : `${value} ${unit}`;
-};
+const createCountFormat = (unit: string) => (value: AuditValue) =>
+  value === null ? "no limit" : formatCount(Number(value), unit);
 const formatMoney = (value: AuditValue, { currency }: FormatOptions) =>
   value === null ? "nothing" : formatPence(Number(value), currency);
 const formatDay = (value: AuditValue) =>
@@ -56,7 +54,7 @@ function createField(label: string, format: FieldLabel["format"] = formatValue):
   return { label, format };
 }
 
-const formatMinutes = createCountFormat("minutes");
+const formatMinutes = createCountFormat("minute");
 const vatModes: Record<string, string> = {
   added: "added in the cart",
   included: "included in the prices",
@@ -96,8 +94,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     fixedDiscount: createField("amount", formatMoney),
     minimumSpend: createField("minimum spend", formatMoney),
     expiryDate: createField("expiry date", formatDay),
-    maxUses: createField("total uses", createCountFormat("uses")),
-    usesPerCustomer: createField("uses per customer", createCountFormat("uses")),
+    maxUses: createField("total uses", createCountFormat("use")),
+    usesPerCustomer: createField("uses per customer", createCountFormat("use")),
   },
   role: { role: createField("role", (value) => (value === "admin" ? "admin" : "customer")) },
   export: {
@@ -136,7 +134,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
       (value) => hygieneRatings[value as HygieneRating] ?? "nothing",
     ),
     hygieneLink: createField("link to the food hygiene rating"),
-    minimumPasswordLength: createField("minimum password length", createCountFormat("characters")),
+    minimumPasswordLength: createField("minimum password length", createCountFormat("character")),
     weeklyHours: createField("opening hours", (value) =>
       formatWeekInline(value as unknown as WeeklyHours),
     ),
@@ -164,18 +162,18 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     autoConfirm: createField("order types confirmed automatically", (value) =>
       formatTypes(value as OrderTypeId[]),
     ),
-    slotMinutes: createField("time between pickup times", formatMinutes),
+    slotMinutes: createField("pickup interval", formatMinutes),
     ordersPerSlot: createField("most pickups at the same time"),
     lastPickupMinutes: createField("last pickup before closing", formatMinutes),
-    lastTableMinutes: createField("last table before closing", formatMinutes),
-    daysAhead: createField("days bookable ahead", createCountFormat("days")),
+    lastTableMinutes: createField("last booking before closing", formatMinutes),
+    daysAhead: createField("limit for advance orders and bookings", createCountFormat("day")),
     stays: createField("lengths of stay", (value) =>
       formatStays(value as unknown as { guests: number; minutes: number }[]),
     ),
-    largestBooking: createField("largest booking", createCountFormat("guests")),
-    partyNoticeDays: createField("notice for parties", createCountFormat("days")),
+    largestBooking: createField("largest booking", createCountFormat("guest")),
+    partyNoticeDays: createField("notice for parties", createCountFormat("day")),
     partyNotice: createField("rule for short notice"),
-    partyRadiusMiles: createField("delivery radius", createCountFormat("miles")),
+    partyRadiusMiles: createField("delivery radius", createCountFormat("mile")),
     partyRadius: createField("rule for addresses outside the delivery radius", (value) =>
       value === "refuse" ? "ask" : String(value),
     ),
@@ -217,9 +215,9 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     homeContactText: createField("text above the contact details"),
     keepOrderYears: createField(
       "years to keep customer names on orders",
-      createCountFormat("years"),
+      createCountFormat("year"),
     ),
-    keepEmailDays: createField("days to keep email records", createCountFormat("days")),
+    keepEmailDays: createField("days to keep email records", createCountFormat("day")),
     title: createField("title"),
     slug: createField("address"),
     placement: createField("placement of the link"),
@@ -229,11 +227,11 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     backupTime: createField("time of the daily backup", (value) =>
       value === null ? "off" : String(value),
     ),
-    keepBackups: createField("number of backups kept", createCountFormat("backups")),
-    openOrdersPerAccount: createField("open orders per account", createCountFormat("orders")),
+    keepBackups: createField("number of backups kept", createCountFormat("backup")),
+    openOrdersPerAccount: createField("open orders per account", createCountFormat("order")),
     ordersPerNetwork: createField(
       "new orders from one network in 10 minutes",
-      createCountFormat("orders"),
+      createCountFormat("order"),
     ),
     countedDay: createField("day", formatDay),
     countedCash: createField("counted cash", formatMoney),

@@ -8,6 +8,7 @@ const describeEntry = (entry: AuditEntry, who = "Asha") =>
   describeAuditEntry({ ...entry, who }, options);
 const dal = { kind: "dish", id: "3", name: "Dal" } as const;
 const order = { kind: "order", id: "0", name: "12" } as const;
+const table = { kind: "table", id: "1", name: "Window 1" } as const;
 const ravi = { kind: "role", id: "7", name: "Ravi" } as const;
 const settings = { kind: "setting", id: "ordering", name: "Ordering" } as const;
 const cashCount = { kind: "setting", id: "cash-count", name: "Cash count" } as const;
@@ -100,12 +101,20 @@ describe("sentences about what staff did", () => {
       "Asha marked order 12 as not seen",
     ],
     [
+      { subject: order, action: "changed", fields: { ready: { from: false, to: true } } },
+      "Asha marked order 12 as ready",
+    ],
+    [
+      { subject: order, action: "overridden", fields: { ready: { from: true, to: false } } },
+      "Asha marked order 12 as not ready",
+    ],
+    [
       { subject: order, action: "changed", fields: { unanswered: { from: 0, to: 1 } } },
       "Asha rang louder for unanswered order 12",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 1, to: 2 } } },
-      "Asha found order 12 still unanswered after the louder sound",
+      "Asha escalated order 12: still unanswered after the louder sound",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },
@@ -169,12 +178,12 @@ describe("sentences about what staff did", () => {
       'Asha changed the "What we leave out" list from No MSG to No MSG: spices',
     ],
     [
-      {
-        subject: { kind: "table", id: "1", name: "Window 1" },
-        action: "changed",
-        fields: { inUse: { from: true, to: false } },
-      },
-      "Asha changed the use of Window 1 from in use to out of use",
+      { subject: table, action: "changed", fields: { inUse: { from: true, to: false } } },
+      "Asha took Window 1 out of use",
+    ],
+    [
+      { subject: table, action: "changed", fields: { inUse: { from: false, to: true } } },
+      "Asha put Window 1 back in use",
     ],
     [
       {
@@ -281,4 +290,6 @@ test("a table booking is a booking", () => {
     }),
   ).toBe("Asha cancelled booking 12, which was Pending");
   expect(describeBooking({ action: "placed" })).toBe("Asha placed booking 12 for a customer");
+  const fields = { type: { from: null, to: "reservation" }, source: { from: null, to: "counter" } };
+  expect(describeBooking({ action: "placed", fields })).toBe("Asha seated a walk-in, booking 12");
 });

@@ -5,6 +5,7 @@ import { waitingListSubject } from "../bookings/waiting-list.ts";
 import { capitalise } from "../capitalise.ts";
 import { customPageSubject } from "../custom-pages/custom-page-audit.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
+import { formatCount } from "../messages/format/format-count.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import { getOrderNoun } from "../order-wording/format-order-name.ts";
 import { describeReasonForStaff } from "../orders/cancel-reason.ts";
@@ -108,6 +109,8 @@ function describeSpecialEntry(entry: EntryToDescribe, options: Options): string 
       return describeOrderStep(entry, options);
     case "dish":
       return describeDishStep(entry, options);
+    case "table":
+      return describeTableStep(entry);
     case "export":
       return id === backupSubject ? `downloaded the backup ${name}` : null;
     case "setting":
@@ -134,7 +137,7 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
 const unansweredPhrases: Record<number, (order: string) => string> = {
   1: (order) => `rang louder for unanswered ${order}`,
   // One email covers all waiting orders, so not every order has its own.
-  2: (order) => `found ${order} still unanswered after the louder sound`,
+  2: (order) => `escalated ${order}: still unanswered after the louder sound`,
   3: (order) => `paused ordering because ${order} was unanswered`,
 };
 
@@ -143,7 +146,9 @@ function describeOrderStep(
   options: Options,
 ): string | null {
   const order = `${getOrderNoun(options.orderType)} ${subject.name}`;
-  const { status, acknowledged, unanswered, callerForgotten, ticketsPrinted } = fields;
+  const { status, acknowledged, ready, unanswered, callerForgotten, ticketsPrinted } = fields;
+  if (action === "placed" && fields.type?.to === "reservation" && fields.source?.to === "counter")
+    return `seated a walk-in, ${order}`;
   if (status && Object.keys(fields).length === 1) {
     const { from, to } = formatField("order", ["status", status], options);
     if (action === "changed") return `changed ${order} from ${from} to ${to}`;
@@ -152,6 +157,7 @@ function describeOrderStep(
     if (action === "cancelled") return `cancelled ${order}, which was ${from}`;
   }
   if (acknowledged) return `marked ${order} as ${acknowledged.to ? "seen" : "not seen"}`;
+  if (ready) return `marked ${order} as ${ready.to ? "ready" : "not ready"}`;
   if (unanswered) return unansweredPhrases[Number(unanswered.to)]?.(order) ?? null;
   if (callerForgotten) return `removed the caller's details from ${order}`;
   if (!ticketsPrinted) return null;
@@ -171,6 +177,11 @@ function describeDishStep(
   return featured.to
     ? `starred ${subject.name} for the home page`
     : `removed the home page star from ${subject.name}`;
+}
+
+function describeTableStep({ subject: { name }, fields = {} }: EntryToDescribe): string | null {
+  if (!fields.inUse || Object.keys(fields).length !== 1) return null;
+  return fields.inUse.to ? `put ${name} back in use` : `took ${name} out of use`;
 }
 
 /** Pausing and resuming online orders, and the extra time for orders. */
@@ -234,7 +245,7 @@ function describeOpening({ practice, deletedOrders, deletedMessages }: AuditFiel
 function describeCount(field: AuditFields[string] | undefined, noun: string): string {
   const count = Number(field?.to ?? 0);
   if (count === 0) return "";
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return formatCount(count, noun);
 }
 
 const subjectNouns: Record<Exclude<AuditSubjectKind, "order">, string> = {

@@ -8,7 +8,8 @@ import { isOpenStatus, type OrderStatus } from "../orders/status/order-status.ts
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";
-import { type ArrivalRefusal, lockBooking } from "./mark-arrival.ts";
+import { lockBooking } from "./lock-booking.ts";
+import type { ArrivalRefusal } from "./mark-arrival.ts";
 import { canBeNoShow, isTooEarlyForNoShow } from "./no-show.ts";
 import { isSeated } from "./occupied-tables.ts";
 

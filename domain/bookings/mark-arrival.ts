@@ -1,12 +1,11 @@
 import type { Actor } from "../actor.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
-import type { LockedOrder } from "../orders/order-writer.ts";
-import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { isAccepted } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import type { Shop, Stores } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";
+import { lockBooking } from "./lock-booking.ts";
 
 export type ArrivalRefusal =
   | { code: "only_admins" }
@@ -44,15 +43,4 @@ export async function markArrival(
     });
     return ok(null);
   });
-}
-
-/** Locks a booking's order. Null if no booking has this number. */
-export async function lockBooking(
-  stores: Stores,
-  { number }: { number: number },
-): Promise<{ order: LockedOrder; arrival: Arrival } | null> {
-  const order = await stores.orders.lock(number);
-  const arrival =
-    order?.type === "reservation" ? await stores.bookings.findArrival(order.id) : null;
-  return order && arrival && { order, arrival };
 }

@@ -39,7 +39,7 @@ export interface SeatedWalkIn {
 
 /**
  * Seats guests without a booking now, for the usual length of stay, at the table that staff chose
- * or at the first suitable one that is not occupied (`listOccupied`). With `shortStay`, a table
+ * or at the smallest suitable one that is not occupied (`listOccupied`). With `shortStay`, a table
  * that is free for less than that is accepted too. The order is confirmed, seated and marked as a
  * walk-in.
  */
@@ -52,7 +52,7 @@ export function seatWalkIn(
 }
 
 /**
- * Seats guests from the waiting list at the first suitable table, by the rules of `seatWalkIn`. If
+ * Seats guests from the waiting list at the smallest suitable table, by the rules of `seatWalkIn`. If
  * two staff seat the same guests, one is refused.
  */
 export async function seatWaitingParty(

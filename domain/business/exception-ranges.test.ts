@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   type ExceptionRange,
   expandRange,
-  formatDays,
+  formatRange,
   groupExceptions,
   maxRangeDays,
   setDayHours,
@@ -43,8 +43,8 @@ test("groups at most as many days as the form accepts", () => {
 });
 
 test("names the days", () => {
-  expect(formatDays(closed("2026-12-25"))).toBe("Friday 25 December");
-  expect(formatDays(closed("2026-12-24", "2027-01-02"))).toBe(
+  expect(formatRange(closed("2026-12-25"))).toBe("Friday 25 December");
+  expect(formatRange(closed("2026-12-24", "2027-01-02"))).toBe(
     "Thursday 24 December to Saturday 2 January",
   );
 });

@@ -1,3 +1,4 @@
+import { addDays, countDaysBetween } from "../calendar-days.ts";
 import type { HoursException, Span } from "../scheduling/opening-hours.ts";
 import { formatDayName } from "./format-hours.ts";
 
@@ -8,16 +9,12 @@ export interface ExceptionRange extends HoursException {
 
 export const maxRangeDays = 60;
 
-const dayMs = 86_400_000;
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
 /** The last day of a range. */
 export const getLastDay = ({ day, until }: Pick<ExceptionRange, "day" | "until">) => until || day;
 
 /** How many days the range has; below 1 if it ends before it starts. */
 export const countDays = (range: Pick<ExceptionRange, "day" | "until">) =>
-  (Date.parse(getLastDay(range)) - Date.parse(range.day)) / dayMs + 1;
+  countDaysBetween(range.day, getLastDay(range)) + 1;
 
 /** One exception for each day. */
 export function expandRange({ until, ...exception }: ExceptionRange): HoursException[] {
@@ -71,7 +68,7 @@ export function setDayHours(
 }
 
 /** `Thursday 24 December to Saturday 2 January`, or `Friday 25 December` for one day. */
-export function formatDays(range: Pick<ExceptionRange, "day" | "until">): string {
+export function formatRange(range: Pick<ExceptionRange, "day" | "until">): string {
   const lastDay = getLastDay(range);
   const first = formatDayName(range.day);
   return lastDay === range.day ? first : `${first} to ${formatDayName(lastDay)}`;

@@ -56,10 +56,16 @@ export async function readShopNews({
   const [settings, tables, soldOut] = await Promise.all([
     stores.business.getSettings(),
     stores.tables.list(),
-    stores.kitchen.listSoldOut(new Date(now)),
+    listSoldOutIds({ stores, clock }),
   ]);
-  return {
-    ...getShopNews(withOfferedTypes(settings, tables), now),
-    soldOut: soldOut.map(({ id }) => id).sort((a, b) => a - b),
-  };
+  return { ...getShopNews(withOfferedTypes(settings, tables), now), soldOut };
+}
+
+/** Ids of the dishes that are sold out now, sorted. */
+export async function listSoldOutIds({
+  stores,
+  clock,
+}: Pick<Shop, "stores" | "clock">): Promise<number[]> {
+  const soldOut = await stores.kitchen.listSoldOut(new Date(clock.now().epochMilliseconds));
+  return soldOut.map(({ id }) => id).sort((a, b) => a - b);
 }

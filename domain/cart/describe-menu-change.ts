@@ -11,3 +11,16 @@ export function describeMenuChange(
   if (now === null) return `${dish} is no longer on the menu.`;
   return `${dish} is now ${formatPence(now, currency)} (was ${formatPence(was, currency)}).`;
 }
+
+/** A sentence per change. Dishes that are gone have no name, so several of them are counted. */
+export function describeMenuChanges(
+  changes: readonly MenuChange[],
+  options: { currency: string },
+): string[] {
+  const named = changes.filter(({ name }) => name !== null);
+  const unnamed = changes.filter(({ name }) => name === null);
+  const sentences = named.map((change) => describeMenuChange(change, options));
+  if (unnamed.length > 1)
+    return [...sentences, `${unnamed.length} dishes are no longer on the menu.`];
+  return [...sentences, ...unnamed.map((change) => describeMenuChange(change, options))];
+}

@@ -51,7 +51,10 @@ export interface LockedCoupon extends Coupon {
 }
 
 export interface DiscountStore {
-  /** Ignores case, and spaces too unless a coupon of an earlier release has the code with spaces. */
+  /**
+   * Ignores case and spaces. Coupons of earlier releases may have spaces: the code as typed comes
+   * first, then the one without spaces.
+   */
   findByCode(code: string): Promise<Coupon | null>;
   /**
    * Locks the coupon while an order uses it: it cannot be deleted, and no other order can use a
@@ -90,10 +93,14 @@ export interface DiscountStore {
 }
 
 export function createDiscountStore(db: Db): DiscountStore {
-  /** Codes are stored without spaces, except those of earlier releases: these come first. */
+  const hasSameCode = (code: string) =>
+    sql`lower(regexp_replace(code, '\\s', '', 'g')) = lower(${removeSpaces(code)})`;
+  /** Searches without the index only if no coupon has the code as typed or without spaces. */
   const hasCode = (code: string) =>
-    sql`id = (select id from discounts where lower(code) in (lower(${code.trim()}), lower(${removeSpaces(code)}))
-               order by lower(code) = lower(${code.trim()}) desc limit 1)`;
+    sql`id = coalesce(
+      (select id from discounts where lower(code) in (lower(${code.trim()}), lower(${removeSpaces(code)}))
+        order by lower(code) = lower(${code.trim()}) desc limit 1),
+      (select id from discounts where ${hasSameCode(code)} order by id limit 1))`;
   const toCoupon = (rows: Coupon[]) => rows[0] ?? null;
   return {
     async findByCode(code) {
@@ -191,8 +198,10 @@ export function createDiscountStore(db: Db): DiscountStore {
         .limit(limit);
     },
     async add(coupon) {
-      const hasSameCode = sql`lower(regexp_replace(code, '\\s', '', 'g')) = lower(${removeSpaces(coupon.code)})`;
-      const taken = await db.select({ id: discounts.id }).from(discounts).where(hasSameCode);
+      const taken = await db
+        .select({ id: discounts.id })
+        .from(discounts)
+        .where(hasSameCode(coupon.code));
       if (taken.length > 0) return null;
       return toCoupon(
         await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns),

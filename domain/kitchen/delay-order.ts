@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import { canBeDelayed } from "../orders/delays.ts";
 import {
   type ModifiedOrder,
@@ -23,11 +24,13 @@ export async function delayOrder(
     number: number;
     seenVersion: number;
     minutes: DelayMinutes;
+    /** Default: true. */
+    emailsCustomer?: boolean;
     emailDelaySeconds?: number;
   },
 ): Promise<Result<ModifiedOrder, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
-  const [order, settings] = await Promise.all([
+  const [order, settings] = await allSettledOrThrow([
     shop.stores.orders.find({ number: input.number }),
     shop.stores.business.getSettings(),
   ]);
@@ -47,6 +50,7 @@ export async function delayOrder(
         wantedAt,
         detail: undefined,
         change: diffWantedAt(before.wantedAt, wantedAt),
+        emailsCustomer: input.emailsCustomer,
         emailDelaySeconds: input.emailDelaySeconds,
       });
     },

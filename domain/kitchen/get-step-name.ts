@@ -8,6 +8,7 @@ const stepNames: Record<KitchenStep, string> = {
   delay: "+10 min",
   pending: "step",
   confirmed: "confirm",
+  confirmed_with_delay: "confirm and delay",
   in_progress: "start cooking",
   ready: "ready",
   completed: "completed",

@@ -203,6 +203,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
 
     async findLastStep(userId, undoSeconds) {
       // Only the latest events, to read few rows. The test of `rescheduled` repeats `isDelay` in SQL.
+      // A confirmation in the same transaction as a delay is `confirmWithDelay`.
       const { rows } = await db.execute<{ [Field in keyof StoredStep]: StoredStep[Field] }>(sql`
         with step as (
           select * from (select * from order_events order by id desc limit ${maxRecentEvents}) latest
@@ -211,7 +212,11 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
            order by id desc limit 1
         )
         select orders.id as "orderId", orders.typeoforder as type, orders.number, step.version, step.from_status as "from",
-               case step.kind when 'rescheduled' then 'delay' when 'ready' then 'ready' else step.to_status end as step,
+               case when step.kind = 'rescheduled' then 'delay' when step.kind = 'ready' then 'ready'
+                    when step.to_status = 'confirmed' and exists (select from order_events delay
+                      where delay.order_id = step.order_id and delay.version = step.version - 1
+                        and delay.kind = 'rescheduled' and delay.created_at = step.created_at) then 'confirmed_with_delay'
+                    else step.to_status end as step,
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version
          where ${hasDishesToCook} and (not step.is_override or step.to_status = 'cancelled')

@@ -10,12 +10,13 @@ import {
 } from "../orders/status/change-status.ts";
 import { isReady } from "../orders/status/order-stage.ts";
 import { getPreviousStatus, type OrderStatus } from "../orders/status/order-status.ts";
-import { getStatusEmail, reopenLockedOrder } from "../orders/status/override-status.ts";
+import { getStatusEmail } from "../orders/status/override-status.ts";
+import { reopenLockedOrder } from "../orders/status/reopen-locked-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { KitchenStep } from "./ticket.ts";
 
-type MoveBackRefusal =
+export type MoveBackRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | OrderChangedRefusal
@@ -26,15 +27,17 @@ type MoveBackRefusal =
 interface MovedBack {
   status: OrderStatus;
   soldOutDishes: string[];
+  /** Whether the customer gets no email about the undone step. */
+  isEmailCancelled: boolean;
 }
 
 /**
  * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake.
- * Recorded as an override. If the email about that step has not been sent yet, cancels it in the
- * same transaction. A cancelled order claims its slot and coupon again; if it cannot, it stays
- * cancelled. `soldOutDishes`: the dishes of a recalled, cancelled order that are marked as sold out.
- * Staff may want to put them back on sale, because they may have been marked when the order was
- * cancelled.
+ * No time limit; refused if the order is pending, has changed since, or cannot reclaim what it
+ * released, such as its slot and coupon. Recorded as an override. If the email about that step has
+ * not been sent yet, cancels it in the same transaction. `soldOutDishes`: the dishes of a recalled,
+ * cancelled order that are marked as sold out. Staff may want to put them back on sale, because they
+ * may have been marked when the order was cancelled.
  */
 export async function moveBack(
   shop: Shop,
@@ -61,7 +64,7 @@ export async function moveBack(
         action: "overridden",
         fields: { ready: { from: true, to: false } },
       });
-      return ok({ status: from, soldOutDishes: [] });
+      return ok({ status: from, soldOutDishes: [], isEmailCancelled });
     }
     const newStatus = getPreviousStatus(from, await stores.kitchen.findPreviousStatus(id));
     await stores.orders.setStatus({
@@ -78,7 +81,7 @@ export async function moveBack(
     if (email) await stores.emails.send(email);
     const soldOutDishes =
       from === "cancelled" ? await listSoldOutDishes(stores, order, shop.clock.now()) : [];
-    return ok({ status: newStatus, soldOutDishes });
+    return ok({ status: newStatus, soldOutDishes, isEmailCancelled });
   });
 }
 
@@ -93,6 +96,7 @@ const emailByStep: Record<KitchenStep, EmailJob["template"] | null> = {
   ready: "order-ready",
   pending: null,
   confirmed: "order-confirmed",
+  confirmed_with_delay: "order-confirmed",
   in_progress: null,
   completed: null,
   cancelled: "order-cancelled",

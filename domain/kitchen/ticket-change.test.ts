@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { formatTime } from "../format-instant.ts";
+import { formatTimeInSentence } from "./format-due-time.ts";
 import { describeTicketChange, summariseChanges } from "./ticket-change.ts";
 
-const format = (at: Date) => formatTime(at, "Europe/London");
+const formatOn = (now: string) => (at: Date) =>
+  formatTimeInSentence(at, Date.parse(now), "Europe/London");
+const format = formatOn("2026-06-15T14:00:00Z");
 
 test("combines all changes since the order was placed", () => {
   const change = summariseChanges([
@@ -55,5 +57,9 @@ test("says who changed what, and when", () => {
   ]);
   expect(summary && describeTicketChange(summary, format)).toBe(
     "Customer changed the note at 14:00. Staff changed the time at 14:25",
+  );
+  // With the day, on another day.
+  expect(summary && describeTicketChange(summary, formatOn("2026-06-16T13:00:00Z"))).toBe(
+    "Customer changed the note on Mon 15 Jun 2026 at 14:00. Staff changed the time on Mon 15 Jun 2026 at 14:25",
   );
 });

@@ -71,7 +71,10 @@ function combine(by: ActorChange["by"], recorded: readonly RecordedChange[]): Ac
   return [{ by, parts: [...parts], lastAt: new Date(last.at) }];
 }
 
-/** `Customer changed the dishes and note at 14:00. Staff changed the time at 14:25`. */
+/**
+ * `Customer changed the dishes and note at 14:00. Staff changed the time at 14:25`. `formatTime` is
+ * as for `formatTimeInSentence`.
+ */
 export function describeTicketChange(
   { actors }: TicketChange,
   formatTime: (at: Date) => string,
@@ -80,7 +83,7 @@ export function describeTicketChange(
     .map(({ by, parts, lastAt }) => {
       const what = new Intl.ListFormat("en-GB").format(parts.length > 0 ? parts : ["order"]);
       const who = by === "customer" ? "Customer" : "Staff";
-      return `${who} changed the ${what} at ${formatTime(lastAt)}`;
+      return `${who} changed the ${what} ${formatTime(lastAt)}`;
     })
     .join(". ");
 }

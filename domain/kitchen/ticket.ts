@@ -76,10 +76,11 @@ export interface ClosedTicket
 }
 
 /**
- * A delay, a ticket marked as ready, or the status after the step. `undoDelay` undoes a delay,
- * `moveBack` all others.
+ * A delay, a confirmation for a later time, a ticket marked as ready, or the status after the step.
+ * `undoDelay` undoes a delay, `undoConfirmWithDelay` a confirmation for a later time, and `moveBack`
+ * all others.
  */
-export type KitchenStep = "delay" | "ready" | OrderStatus;
+export type KitchenStep = "delay" | "confirmed_with_delay" | "ready" | OrderStatus;
 
 /** A step that can still be undone with one tap. */
 export interface UndoableStep {

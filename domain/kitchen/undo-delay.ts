@@ -17,12 +17,14 @@ export interface UndoneDelay extends ModifiedOrder {
 
 /**
  * Gives an order the time that it had before its last change, which must be a delay. If the email
- * about the delay has not been sent yet, cancels it in the same transaction.
+ * about the delay has not been sent yet, cancels it in the same transaction. `delayVersion` is the
+ * delay's version, if the status has changed since. `isUntold` is true if the customer was told about
+ * the delay in another email, and that one was cancelled.
  */
 export async function undoDelay(
   shop: Shop,
   actor: Actor,
-  input: { number: number; seenVersion: number },
+  input: { number: number; seenVersion: number; delayVersion?: number; isUntold?: boolean },
 ): Promise<Result<UndoneDelay, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const order = await shop.stores.orders.find({ number: input.number });
@@ -34,11 +36,12 @@ export async function undoDelay(
     async prepare(stores, { id, type, version, lines, total, wantedAt, history }) {
       const timeChanges = history.filter(({ change }) => change?.wantedAt);
       const delay = timeChanges.at(-1);
-      if (delay?.version !== version || !isDelay({ type }, delay))
+      if (delay?.version !== (input.delayVersion ?? version) || !isDelay({ type }, delay))
         return refuse({ code: "order_changed" });
       const from = delay.change?.wantedAt?.from;
       const previousTime = from ? new Date(from) : null;
-      const isEmailCancelled = await stores.delayedEmails.cancel(id, "order-changed");
+      const isEmailCancelled =
+        input.isUntold ?? (await stores.delayedEmails.cancel(id, "order-changed"));
       // The email about an earlier delay may have been cancelled too, or dropped as outdated.
       const earlierChange = timeChanges.at(-2);
       const wasDelayedBefore = earlierChange !== undefined && isDelay({ type }, earlierChange);

@@ -3,8 +3,8 @@ import { findAllergyNote } from "./allergy-note.ts";
 
 /**
  * Whether a customer's note names an allergen to avoid that one of the dishes contains, may contain
- * or does not state, or is about an allergy to something else, of which nothing is known. Staff must
- * then check the order before they confirm it.
+ * or does not state, or mentions an allergy that is not one of the 14. Staff must then check the
+ * order before they confirm it.
  */
 export function hasAllergyConflict(
   notes: string,

@@ -117,7 +117,7 @@ export function describeAllergyCheck(
   if (noted === null) return "";
   if (noted.length === 0) return "Not one of the 14 allergens on the menu: check each dish.";
   const isMarked = dishes.some(({ allergens }) => describeNotedAllergens(allergens, noted) !== "");
-  return isMarked ? "" : `No dish here lists ${joinWithOr(noted)}: check by hand.`;
+  return isMarked ? "" : `No dish here lists ${joinWithOr(noted)}. Check the recipes.`;
 }
 
 function findNames(text: string, withFoods: boolean): Allergen[] {

@@ -1,9 +1,7 @@
+import { callUs } from "./format/call-us.ts";
+
 /** Puts `on` before a weekday or a date: `on Monday, from 10:30`, but `tomorrow, from 10:30`. */
 const onDay = (when: string) => (/^(?:today|tomorrow)\b/.test(when) ? when : `on ${when}`);
-
-/** `phone` may be empty. */
-export const callUs = (phone: string) =>
-  phone ? `Please call us on ${phone}` : "Please contact us";
 
 /**
  * Delivery times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from 10:30`, for

@@ -37,10 +37,15 @@ export const kitchen = {
    */
   delayed: (
     number: number,
-    { dueAt, startAt, hasEmail }: { dueAt: string; startAt: string | null; hasEmail: boolean },
+    {
+      dueAt,
+      startAt,
+      hasEmail,
+      isConfirmed,
+    }: { dueAt: string; startAt: string | null; hasEmail: boolean; isConfirmed: boolean },
   ) =>
     [
-      `Order ${number} is now due ${dueAt}.`,
+      `Order ${number} is ${isConfirmed ? "confirmed and" : "now"} due ${dueAt}.`,
       startAt && `Start cooking ${startAt}.`,
       hasEmail ? "We're emailing the customer." : "No email address: tell the customer.",
     ]

@@ -34,11 +34,11 @@ export const menuImport = {
   unanswered: (dishes: number) =>
     `Choose veg or non-veg for ${formatCount(dishes, "dish", "dishes")}, then save again.`,
   hasProblems: (rows: number) =>
-    `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct ${rows === 1 ? "it" : "them"} below, or correct the file and choose it again.`,
+    `${formatCount(rows, "row has", "rows have")} a problem, so nothing was saved. Correct ${rows === 1 ? "it" : "them"} below, or correct the file and choose it again.`,
   nothingToDo:
     "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
   lostStatements: (dishes: number) =>
-    `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} stated free of allergens that this file doesn't mention. These become “not known”. To keep them, export the menu and change that file.`,
+    `${formatCount(dishes, "dish on the menu is", "dishes on the menu are")} stated free of allergens that this file doesn't mention. These become “not known”. To keep them, export the menu and change that file.`,
   noAllergenColumn:
     "Your file has no allergen column, so dishes on the menu keep their allergens. For other dishes, add a column named “contains”, or edit them after publishing.",
   unreadAllergenColumns: (columns: readonly string[]) =>
@@ -48,7 +48,7 @@ export const menuImport = {
   noAllergens: (dishes: readonly string[]) =>
     `Customers will read “Contains none of the 14 allergens as ingredients” on: ${dishes.join(", ")}. Check that each really has none.`,
   lostVegan: (dishes: number) =>
-    `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
+    `${formatCount(dishes, "dish on the menu is", "dishes on the menu are")} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
   doubtfulNames: (names: string) =>
     `Check the name: ${names}. If “?” replaces a letter, save the sheet as “CSV UTF-8” and choose that file.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
@@ -82,7 +82,7 @@ export const menuImport = {
   price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
-  repeatedDish: (row: number) => `Row ${row} has the same dish.`,
+  repeatedDish: (row: number) => `Same dish as row ${row}.`,
   category: "Choose veg or non-veg.",
   veganAnswer: "Your file says that this dish is vegan. Choose Veg, or correct the file.",
   vegan: "In the vegan column, write “yes” or “no”, or leave it empty.",
@@ -91,8 +91,8 @@ export const menuImport = {
   wrongAllergenColumn: (text: string, column: string) =>
     `“${text}” belongs in a column named “${column}”.`,
   unstatedWithNone: (count: number, names: string) =>
-    `${count === 1 ? "1 dish says" : `${count} dishes say`} “none”: ${names}. Customers still read “not known” until you state that your list is complete.`,
+    `${formatCount(count, "dish says", "dishes say")} “none”: ${names}. Customers still read “not known” until you state that your list is complete.`,
   unstatedWithEmptyCell: (count: number, names: string) =>
-    `${count === 1 ? "1 dish has an empty allergen cell" : `${count} dishes have an empty allergen cell`}: ${names}. Once published, complete ${count === 1 ? "it" : "them"} in Menu management. Or write ${count === 1 ? "its" : "their"} allergens in the file, or “none”, and choose it again.`,
+    `${formatCount(count, "dish has", "dishes have")} an empty allergen cell: ${names}. Once published, complete ${count === 1 ? "it" : "them"} in Menu management. Or write ${count === 1 ? "its" : "their"} allergens in the file, or “none”, and choose it again.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,
 } as const;

@@ -1,4 +1,4 @@
-import { callUs } from "./delivery-messages.ts";
+import { callUs } from "./format/call-us.ts";
 import { formatCount } from "./format/format-count.ts";
 import { formatDuration } from "./format/format-duration.ts";
 
@@ -39,7 +39,8 @@ export const order = {
   statusFailed: (reason: string) => `Failed to update status: ${reason}`,
   onlyPending: "Can only cancel orders that are pending.",
   nowAtStatus: (status: string) => `This order is now ${status}.`,
-  callToChange: "To change or cancel it, please call us.",
+  callUs: (isOpen: boolean) =>
+    isOpen ? "To change or cancel it, please call us." : "Questions? Please call us.",
   changedMeanwhile: "This order changed while you were editing. Check it, then save again.",
   modified: "Order modified successfully!",
   noItemsLeft: "This order has no dishes left. Would you like to cancel it?",

@@ -27,7 +27,7 @@ export const setup = {
   adminBeforeOpening:
     "Your shop sends no emails. Add the admin before you open it: after that, no new admin can sign up until emails work. Their code for signing up is in the newest file in DATA_DIR/mail on the server (./data/mail if DATA_DIR is not set).",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
-  noMailServer: "No mail server is set. To open without emails, tick the box.",
+  noMailServer: "No mail server is set up. To open without emails, tick the box.",
   withoutEmails:
     "New customers can't verify their email address, so your shop asks them to contact you to order. They get no order confirmations, and no link for a forgotten password.",
   emailArrived: "Your shop's emails are working.",

@@ -30,6 +30,8 @@ export interface ListedOrder extends StaffOrderSummary {
   hasAllergyNote: boolean;
   /** Whether it conflicts with a dish. A booking has no dishes yet: any allergy counts. */
   hasAllergyConflict: boolean;
+  /** Whether emails about the order reach its customer. */
+  hasEmail: boolean;
 }
 
 /** Both lists use the filter's sort order. */
@@ -73,11 +75,12 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
   return {
     async listForStaff(filter) {
       const rows = await readOrders(filter);
-      return rows.map(({ order, facts: { contact, cash, notes } }) => {
+      return rows.map(({ order, facts: { contact, cash, notes }, callerEmail }) => {
         return {
           ...order,
           contact,
           cash,
+          hasEmail: order.customer !== null || callerEmail !== "",
           hasAllergyNote: findAllergyNote(notes) !== null,
           hasAllergyConflict:
             order.type === "reservation"

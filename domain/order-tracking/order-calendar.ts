@@ -28,7 +28,7 @@ export function getCalendarEntry(
   const { type, menuOrder, takeaway, partyOrder, reservation } = order;
   const detail = menuOrder ?? takeaway ?? partyOrder ?? reservation;
   const wantedAt = getExpectedTime(order, business.deliveryMinutes, now);
-  return (detail && types[type].calendarEntry?.({ wantedAt, detail }, business)) ?? null;
+  return (detail && types[type].buildCalendarEntry?.({ wantedAt, detail }, business)) ?? null;
 }
 
 /** When a delivery that has left, or that staff moved, usually arrives; else the wanted time. */

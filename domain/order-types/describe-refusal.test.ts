@@ -11,15 +11,17 @@ test.each([
   expect(describeRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });
 
-test("says that only pending orders can be cancelled, the status, and to call", () => {
-  expect(
-    describeRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, {
-      type: "menuorder",
-    }),
-  ).toBe(
-    "Can only cancel orders that are pending. This order is now in progress. To change or cancel it, please call us.",
-  );
-});
+test.each([
+  ["in_progress", "This order is now in progress. To change or cancel it, please call us."],
+  ["cancelled", "This order is now cancelled. Questions? Please call us."],
+] as const)(
+  "says that only pending orders can be cancelled, that it is %s, and to call",
+  (status, words) => {
+    expect(
+      describeRefusal({ code: "not_pending", status }, defaultSettings, { type: "menuorder" }),
+    ).toBe(`Can only cancel orders that are pending. ${words}`);
+  },
+);
 
 test("says how far ahead a party order must be placed when short notice is refused", () => {
   const refusal = { code: "event_refused", reason: "short_notice" } as const;

@@ -3,8 +3,7 @@ import { type AddressRefused, describeAddressRefusal } from "../business/deliver
 import { describePausedRefusal } from "../business/describe-rush.ts";
 import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
 import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
-import { describeMenuChange } from "../cart/describe-menu-change.ts";
-import type { MenuChange } from "../cart/menu-changes.ts";
+import { describeMenuChanges } from "../cart/describe-menu-change.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
@@ -13,7 +12,7 @@ import type { ModifyRefusal } from "../orders/modify-order.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderLimitRefusal, TooManyOrders } from "../orders/order-limits.ts";
 import type { MenuRefusal } from "../orders/price-lines.ts";
-import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
+import { isOpenStatus, type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 import type { OrderingPaused } from "../scheduling/rush.ts";
 import type { TimeRefused } from "../scheduling/time-refused.ts";
 import type { ModifyDeliveryRefusal } from "./delivery/modify-delivery.ts";
@@ -54,7 +53,9 @@ export function describeRefusal(
 ): string {
   switch (refusal.code) {
     case "menu_changed":
-      return describeChangedMenu(refusal.changes, settings);
+      return [messages.order.menuChanged, ...describeMenuChanges(refusal.changes, settings)].join(
+        " ",
+      );
     case "facts_changed":
       return messages.order.factsChanged(refusal.dishes);
     case "total_changed":
@@ -92,10 +93,14 @@ export function describeRefusal(
   }
 }
 
-/** Says that only pending orders can change, the order's status, and whom to call. */
+/** Says that only pending orders can change, the order's status, and to call. */
 export function describeNotPending(status: OrderStatus): string {
-  const { onlyPending, nowAtStatus, callToChange } = messages.order;
-  return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
+  const { onlyPending, nowAtStatus, callUs } = messages.order;
+  return [
+    onlyPending,
+    nowAtStatus(statusLabel(status).toLowerCase()),
+    callUs(isOpenStatus(status)),
+  ].join(" ");
 }
 
 export function describeOrderLimit(
@@ -145,17 +150,4 @@ function describeEvent(
     case "radius":
       return messages.party.confirmRadius(partyRadiusMiles);
   }
-}
-
-/** Dishes that are gone have no name, so several of them are counted. */
-function describeChangedMenu(changes: readonly MenuChange[], settings: Settings): string {
-  const named = changes.filter(({ name }) => name !== null);
-  const unnamed = changes.filter(({ name }) => name === null);
-  return [
-    messages.order.menuChanged,
-    ...named.map((change) => describeMenuChange(change, settings)),
-    ...(unnamed.length > 1
-      ? [`${unnamed.length} dishes are no longer on the menu.`]
-      : unnamed.map((change) => describeMenuChange(change, settings))),
-  ].join(" ");
 }

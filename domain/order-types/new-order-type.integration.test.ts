@@ -49,7 +49,7 @@ function claimBox(box: number, orderId: string): boolean {
 const mealKit: OrderType<MealKitDetail> = {
   id: "meal_kit" as OrderTypeId,
   hasDishes: true,
-  detailJson: () =>
+  selectDetailJson: () =>
     sql`select to_jsonb(detail) from meal_kits as detail where detail.id = orders.id`,
   readDetail(json) {
     const { name, phone, box, note } = json as MealKitDetail;
@@ -61,7 +61,7 @@ const mealKit: OrderType<MealKitDetail> = {
     sql`update meal_kits set note = ${note} where id = ${orderId}`,
   anonymise: (orderIds) =>
     sql`update meal_kits set name = '', phone = '', note = '' where id in ${orderIds}`,
-  describeFacts: ({ name, phone, note }) => ({ ...noFacts, contact: { name, phone }, notes: note }),
+  getFacts: ({ name, phone, note }) => ({ ...noFacts, contact: { name, phone }, notes: note }),
   exportDetail: (mealKit) => ({ mealKit }),
   async release(_stores, orderId) {
     for (const [box, assignedOrderId] of boxes) if (assignedOrderId === orderId) boxes.delete(box);

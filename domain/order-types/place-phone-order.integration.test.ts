@@ -13,7 +13,7 @@ import {
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { createFixedClock } from "../clock.ts";
-import { listOwnOrders } from "../order-search/list-orders.ts";
+import { listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
@@ -115,6 +115,22 @@ describe("a phone order", () => {
       takenByStaff: { email: "ben@caller.test" },
     });
     expect(shop.emails).toEqual([{ template: "order-placed", orderId: placedOrder.id }]);
+  });
+
+  test("is listed with whether emails reach its customer", async () => {
+    const calls = [
+      { customerId: customer.userId },
+      { email: "ben@caller.test" },
+      { customerId: null, email: "" },
+    ];
+    const numbers: number[] = [];
+    for (const call of calls) {
+      const order = buildPhoneOrder.menu(call);
+      numbers.push((await expectOk(placePhoneOrder(shop, admin, order))).number);
+    }
+    const { orders: listed } = await expectOk(listAllOrders(shop, admin, {}));
+    const find = (number: number) => listed.find((order) => order.number === number);
+    expect(numbers.map((number) => find(number)?.hasEmail)).toEqual([true, true, false]);
   });
 
   test("can be placed only by admins, and never for a deleted account", async () => {

@@ -10,19 +10,17 @@ export function describeVat(
   { vatMode, vatRate }: Pick<BusinessSettings, "vatMode" | "vatRate">,
 ): string {
   const rate = formatRate(vatRate);
-  if (vatMode === "none") return "No VAT is charged: you pay the menu prices.";
+  if (vatMode === "none") return "No VAT is charged.";
   if (vatMode === "included") return `Prices include VAT (${rate}).`;
   return type === "menuorder"
     ? `Menu prices exclude VAT. The cart and the checkout add it (${rate}) and show the total before you order.`
-    : "No VAT is added: you pay the menu prices.";
+    : "No VAT is added to the menu prices.";
 }
 
 /** How to pay for an order. A party order without a delivery method lists both ways. */
 export function describePayment(type: PricedType, deliveryMethod?: DeliveryMethod): string {
-  if (type === "menuorder") return "You pay in cash on delivery.";
-  const atCounter = "You pay in cash at the counter when you collect it.";
-  if (type === "takeaway_order" || deliveryMethod === "Pickup") return atCounter;
-  return deliveryMethod === "Delivery"
-    ? "You pay in cash when we deliver it."
-    : "You pay in cash at the counter when you collect it, or when we deliver it.";
+  if (type === "menuorder" || deliveryMethod === "Delivery") return "Pay in cash on delivery.";
+  return type === "takeaway_order" || deliveryMethod === "Pickup"
+    ? "Pay in cash at the counter when you collect."
+    : "Pay in cash when you collect or when we deliver.";
 }

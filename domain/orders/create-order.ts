@@ -139,7 +139,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       if (!draft.ok) return draft;
       const id = randomUUID();
       const { claim, ...newOrder } = draft.value;
-      mustBeChecked = hasAllergyConflict(type.describeFacts(newOrder.detail).notes, newOrder.lines);
+      mustBeChecked = hasAllergyConflict(type.getFacts(newOrder.detail).notes, newOrder.lines);
       const orderPromise = stores.orders.add({
         ...newOrder,
         type,
@@ -213,8 +213,9 @@ function isRetry(
 }
 
 /**
- * Confirms a newly placed online order as the system actor. If this fails, the order stays pending
- * until staff confirm it.
+ * Confirms a newly placed online order as the system actor. Only for an order whose type is
+ * confirmed automatically by the settings and whose note raises no allergy conflict. If this fails,
+ * the order stays pending until staff confirm it.
  */
 async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
   const message = "orders: not confirmed automatically";

@@ -25,7 +25,7 @@ export interface ModifiedOrder {
 interface ChangedDraft<Detail, Refusal extends { code: string }>
   extends Pick<ChangedOrder<Detail>, "lines" | "total" | "wantedAt" | "detail" | "change"> {
   /** False for a change that the customer does not need to know about. Default: true. */
-  emailsCustomer?: boolean;
+  emailsCustomer?: boolean | undefined;
   /** Delay before the email is sent. Until then it can still be cancelled. */
   emailDelaySeconds?: number | undefined;
   /**

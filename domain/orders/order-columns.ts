@@ -70,7 +70,7 @@ export const customerColumns = {
 /** The detail as JSON, from the table of the order's type. */
 export function detailColumn(types: OrderTypes): SQL<unknown> {
   const cases = Object.values(types).map(
-    (type) => sql`when ${type.id} then (${type.detailJson()})`,
+    (type) => sql`when ${type.id} then (${type.selectDetailJson()})`,
   );
   return sql`case orders.typeoforder ${sql.join(cases, sql` `)} end`;
 }
@@ -87,7 +87,7 @@ export function getFacts(
   types: OrderTypes,
   { type, detail }: { type: OrderTypeId; detail: unknown },
 ): OrderFacts {
-  return detail === null ? noFacts : types[type].describeFacts(detail);
+  return detail === null ? noFacts : types[type].getFacts(detail);
 }
 
 /** Lines stored without dietary facts count as "not stated". */

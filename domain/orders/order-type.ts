@@ -69,7 +69,7 @@ export interface CalendarEntry {
   customerAddress: string | null;
 }
 
-/** An order cannot be reopened, because another order has since claimed what it released. */
+/** Why an order cannot be reopened: another order has since claimed what it released. */
 export interface ReclaimRefusal {
   code: "pickup_full" | "tables_taken" | "coupon_used_up";
 }
@@ -90,7 +90,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
    */
   readonly releasesWhenCompleted?: true;
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
-  detailJson(): SQL;
+  selectDetailJson(): SQL;
   readDetail(json: unknown): Detail;
   /** Inserts the detail row. Takes the order's id from the CTE `placed`. */
   insertDetail(detail: Detail): SQL;
@@ -100,7 +100,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
    * parentheses.
    */
   anonymise(orderIds: SQL): SQL;
-  describeFacts(detail: Detail): OrderFacts;
+  getFacts(detail: Detail): OrderFacts;
   /** The detail as fields for the customer's data export. */
   exportDetail(detail: Detail): Record<string, unknown>;
   /** Releases what the order claimed. Runs when the order is cancelled. */
@@ -136,7 +136,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
    * The entry for the customer's calendar; null for an ASAP order. For a delivery that has left, or
    * that staff moved, the caller passes the usual arrival as `wantedAt` (`getCalendarEntry`).
    */
-  calendarEntry?(
+  buildCalendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
     business: Pick<BusinessSettings, "name"> & OpeningHours,
   ): CalendarEntry | null;

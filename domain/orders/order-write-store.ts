@@ -66,7 +66,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
           values (${order.id}, ${order.userId}, ${takenByStaff ? actorId : null}, ${takenByStaff?.email ?? ""},
                   ${takenByStaff?.source ?? "online"}, ${type.id}, ${JSON.stringify(order.lines)}, ${order.total},
                   ${order.vat?.mode ?? null}, ${order.vat?.rate ?? null}, ${order.wantedAt?.toISOString() ?? null},
-                  ${order.leadMinutes}, ${order.idempotencyKey}, ${order.requestHash}, ${asTsvector(searchTerms(type.describeFacts(detail).contact))},
+                  ${order.leadMinutes}, ${order.idempotencyKey}, ${order.requestHash}, ${asTsvector(searchTerms(type.getFacts(detail).contact))},
                   ${isPracticeNow})
           on conflict do nothing
           returning id, number, version
@@ -174,7 +174,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       const search =
         detail === undefined
           ? sql`search`
-          : sql`${asTsvector(searchTerms(type.describeFacts(detail).contact))}::tsvector`;
+          : sql`${asTsvector(searchTerms(type.getFacts(detail).contact))}::tsvector`;
       const { rows } = await db.execute<{ version: number }>(sql`
         with changed as (
           update orders set items = ${JSON.stringify(lines)}::jsonb, total_amount = ${total},

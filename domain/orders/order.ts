@@ -45,8 +45,8 @@ export interface OrderSummary {
    */
   wantedAt: Date | null;
   /**
-   * The lead time when the order was placed: the customer of an ASAP order was told a time from it.
-   * Null in older orders.
+   * The lead time when the order was placed. An ASAP order's estimated time was based on it. Null in
+   * older orders.
    */
   leadMinutes: number | null;
   /** True if only the day is agreed. `wantedAt` is then the start of that day. */
@@ -60,9 +60,9 @@ export interface OrderSummary {
 
 /** An order in its customer's lists. */
 export interface OwnOrderSummary extends OrderSummary {
-  /** The last change. For a completed or cancelled order, when it ended. */
+  /** Time of the last change. For a completed or cancelled order, when it ended. */
   updatedAt: Date;
-  /** Whether `wantedAt` is from staff, who delayed the order. */
+  /** True if staff delayed the order: `wantedAt` is the time that they set. */
   wasMovedByStaff: boolean;
 }
 
@@ -128,10 +128,10 @@ export interface PartyOrderDetail {
   deliveryMethod: DeliveryMethod;
   specialRequests: string;
   /**
-   * Whether the customer confirmed that the address is within the delivery radius; null if they did
-   * not or were not asked.
+   * True if the customer confirmed that the address is within the delivery radius; null if they did
+   * not, or were not asked.
    */
-  withinRadius: boolean | null;
+  withinRadius: true | null;
 }
 
 export interface ReservationDetail {
@@ -189,7 +189,7 @@ export interface OrderDetail extends Omit<Order, "detail"> {
   reservation: ReservationDetail | null;
 }
 
-/** The types as customers know them. */
+/** Names of the types for customers. */
 export const orderTypeLabels: Record<OrderTypeId, string> = {
   reservation: "Dine In",
   party_order: "Party Order",
@@ -197,13 +197,13 @@ export const orderTypeLabels: Record<OrderTypeId, string> = {
   menuorder: "Menu Order",
 };
 
-/** The types as staff know them. The dashboard's figures have other names (`dashboardTypeNames`). */
+/** Names of the types for staff. The dashboard's figures have other names (`dashboardTypeNames`). */
 export const staffTypeLabels: Record<OrderTypeId, string> = {
   ...orderTypeLabels,
   menuorder: "Delivery",
 };
 
-/** The types by their names in URLs. */
+/** The types by their slugs in URLs. */
 export const orderTypeBySlug = {
   menu: "menuorder",
   takeaway: "takeaway_order",
@@ -220,7 +220,7 @@ export function parseTypeSlug(slug: string | null | undefined): OrderTypeId | nu
     : null;
 }
 
-/** Whether emails about the order reach its customer. */
+/** Whether the customer can be emailed about the order. */
 export function hasEmail({
   customer,
   takenByStaff,

@@ -77,7 +77,7 @@ describe("pricing lines", () => {
 
   test("refuses when dietary facts differ from what the customer read, unless the client shows none", async () => {
     const { stores } = stubMenu(dal, naan);
-    const answer = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
+    const price = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
       priceLines(
         stores,
         [
@@ -91,15 +91,15 @@ describe("pricing lines", () => {
       error: { code: "facts_changed", dishes },
     });
     expect(
-      await answer({ seenFacts: "vegan;mustard=may_contain" }, { seenFacts: ";gluten=contains" }),
+      await price({ seenFacts: "vegan;mustard=may_contain" }, { seenFacts: ";gluten=contains" }),
     ).toMatchObject({
       ok: true,
     });
-    expect(await answer({}, {})).toMatchObject({ ok: true });
-    expect(await answer({ seenFacts: "vegan" }, { seenFacts: ";gluten=contains" })).toEqual(
+    expect(await price({}, {})).toMatchObject({ ok: true });
+    expect(await price({ seenFacts: "vegan" }, { seenFacts: ";gluten=contains" })).toEqual(
       refused("Tadka Dal"),
     );
-    expect(await answer({ seenFacts: "" }, { seenFacts: "" })).toEqual(
+    expect(await price({ seenFacts: "" }, { seenFacts: "" })).toEqual(
       refused("Tadka Dal", "Garlic Naan"),
     );
   });

@@ -39,9 +39,10 @@ const maxWaitMs = 45_000;
 const pollMs = 250;
 
 /**
- * Opens the shop: makes a backup, then deletes the practice orders, messages, waiting guests and
- * cash counts. Order numbers continue. The owner must confirm with `withoutBackup` if backups have
- * no destination, and with `withoutEmails` if there is no mail server.
+ * Opens the shop: makes a backup, then deletes the practice orders, messages (except data
+ * protection complaints), waiting guests and cash counts. Order numbers continue. The owner must
+ * confirm with `withoutBackup` if backups have no destination, and with `withoutEmails` if there is
+ * no mail server.
  */
 export async function openShop(
   shop: Shop,

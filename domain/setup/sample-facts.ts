@@ -161,7 +161,7 @@ function listSampleParts(
       }));
     case "logo":
       return listIfSample(
-        // Shops that opened without a logo of their own keep the built-in one.
+        // Shops that opened without uploading a logo keep the built-in one.
         settings.practice && !settings.logo,
         "logo",
         "The built-in logo: a plate that doesn't take your colours, including in browser tabs and emails",

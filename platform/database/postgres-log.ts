@@ -32,7 +32,7 @@ export interface PostgresLog {
 export function openPostgresLog(file: string): PostgresLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes)
     renameSync(file, `${file}.1`);
-  // O_NOFOLLOW: as root, we would otherwise change the ownership of whatever file a symlink here
+  // O_NOFOLLOW: as root, we would otherwise change the ownership of the file that a symlink here
   // points to.
   const fd = openSync(
     file,

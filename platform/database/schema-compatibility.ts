@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { formatCount } from "../../domain/messages/format/format-count.ts";
 import { OperatorError } from "../operator-error.ts";
 import { listAppliedMigrations, type Migration } from "./migrations.ts";
 
@@ -23,9 +24,7 @@ export async function isCompatiblyExpanded(
   const newestKnown = knownMigrations.at(-1)?.when ?? 0;
   const isCompatible = oldest !== null && oldest <= newestKnown;
   if (isCompatible && knownMigrations.every(({ when }) => applied.includes(when))) return true;
-  throw createNewerDatabaseError(
-    `${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}`,
-  );
+  throw createNewerDatabaseError(formatCount(unknown.length, "unknown migration"));
 }
 
 export function createNewerDatabaseError(difference: string): OperatorError {

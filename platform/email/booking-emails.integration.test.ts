@@ -40,7 +40,7 @@ test("emails the guests when staff move their booking, and again when they do no
     }),
   );
   const moved = await readLastEmail();
-  expect(moved?.text).toContain("We changed it on");
+  expect(moved?.text).toContain("We made this change on");
   expect(moved?.text).toContain("Moved from Mon 15 Jun 2026, 12:00 to Mon 15 Jun 2026, 13:00");
 
   clock = createFixedClock("2026-06-15T12:30:00Z");

@@ -3,6 +3,7 @@ import type { Admin } from "../../domain/actor.ts";
 import { listFailedEmails } from "../../domain/attention/failed-emails.ts";
 import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
+import { confirmWithDelay, undoConfirmWithDelay } from "../../domain/kitchen/confirm-with-delay.ts";
 import { delayOrder } from "../../domain/kitchen/delay-order.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { moveBack } from "../../domain/kitchen/move-back.ts";
@@ -157,6 +158,35 @@ test.each([
   const email = await render(job);
   expect(email?.subject).toMatch(/ at Tiffin Kitchen has a new time$/);
   expect(email?.text).toContain(`has a new time. ${words}\n`);
+});
+
+test("emails one confirmation with the later time of an order that was confirmed with a delay", async () => {
+  await shop.stores.business.update({ deliveryMinutes: 15 });
+  const customer = await createCustomer(shop);
+  const delivery = await expectOk(placeDelivery(shop, customer, buildDelivery()));
+  await shop.database.pool.query("update orders set created_at = $1 where id = $2", [
+    mondayMorning,
+    delivery.id,
+  ]);
+  const takeaway = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+  for (const [{ id, number }, words] of [
+    [delivery, "Now expected at about 10:45 instead of 10:35."],
+    [takeaway, "Ready to collect at 12:10 instead of 12:00."],
+  ] as const) {
+    await expectOk(
+      confirmWithDelay(shop, ravi, { number, seenVersion: 1, minutes: 10, seenSoldOut: [] }),
+    );
+    const email = await render({ template: "order-confirmed", orderId: id });
+    expect(email?.subject).toMatch(/ at Tiffin Kitchen is confirmed$/);
+    expect(email?.text.replace(/\s+/g, " ")).toContain(`The kitchen has accepted it. ${words}`);
+    expect(email?.text).toContain("If this time doesn't suit you");
+    await expectOk(undoConfirmWithDelay(shop, ravi, { number, seenVersion: 3 }));
+    expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
+    // Confirmed for the first time.
+    await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+    const plain = await render({ template: "order-confirmed", orderId: id });
+    expect(plain?.text).not.toContain("instead of");
+  }
 });
 
 test("outdated and undone delays send no email, and are not named in later ones", async () => {

@@ -178,7 +178,7 @@ function renderDishes(
   // The answer to a note about an allergy says whom to ask.
   const isAnswered = findAllergyNote(notes[1] ?? "") !== null;
   const advice = ` If you're unsure, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
-  const allergies = `Allergies? The allergens under each dish are as we listed them when you ordered.${isAnswered ? "" : advice}`;
+  const allergies = `Allergies? Each dish shows the allergens listed when you ordered.${isAnswered ? "" : advice}`;
   return {
     html: [
       renderHtmlTable(rows, total, rowsBelow),

@@ -3,7 +3,7 @@ import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts"
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import { describeReplacedTime } from "../../domain/order-wording/describe-new-time.ts";
 import { isCancelledOnRequest, noShowReason } from "../../domain/orders/cancel-reason.ts";
-import { isNewTimeFromStaff } from "../../domain/orders/delays.ts";
+import { isDelay, isNewTimeFromStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/order-read-store.ts";
 import { getLeadMinutes } from "../../domain/scheduling/rush.ts";
@@ -171,7 +171,7 @@ function composeOrderChangedEmail(version: number) {
       subject: `Your ${orderLabel} at ${business.name} has changed`,
       preview: formatPreview(summary, total),
       heading: `Your ${orderLabel} has changed`,
-      opening: `${who} changed it on ${formatMoment(changedAt)}. ${describeNextStep(order, business, changedAt)}`,
+      opening: `${who} made this change on ${formatMoment(changedAt)}. ${describeNextStep(order, business, changedAt)}`,
       highlights: changes.length > 0 ? [["What changed", ...changes]] : [],
       withDishes: true,
       sections: listSections(summary, order, business),
@@ -185,9 +185,7 @@ function composeNewTimeEmail(
   { order, summary, orderLabel, total }: OrderEmailInput,
   { business, entry }: Pick<EmailContext, "business"> & { entry: OrderHistoryEntry },
 ): OrderEmailParts {
-  const at = entry.at;
-  const times = { ...business, leadMinutes: getLeadMinutes(business, at.getTime()) };
-  const newTime = describeReplacedTime(order, entry, times, at.getTime());
+  const newTime = describeNewTime(order, business, entry);
   return {
     subject: `Your ${orderLabel} at ${business.name} has a new time`,
     preview: newTime,
@@ -199,8 +197,31 @@ function composeNewTimeEmail(
       ...listSections(summary, order, business),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
-    closing: `If this time doesn't suit you, please ${describeHowToReply(business)} as soon as you can.`,
+    closing: describeOtherTime(business),
   };
+}
+
+function describeNewTime(
+  order: OrderDetail,
+  business: EmailContext["business"],
+  entry: OrderHistoryEntry,
+): string {
+  const at = entry.at.getTime();
+  const times = { ...business, leadMinutes: getLeadMinutes(business, at) };
+  return describeReplacedTime(order, entry, times, at);
+}
+
+function describeOtherTime(business: EmailContext["business"]): string {
+  return `If this time doesn't suit you, please ${describeHowToReply(business)} as soon as you can.`;
+}
+
+/** The delay with which staff confirmed the order; undefined if they confirmed it as it was. */
+function findDelayOnConfirming(order: OrderDetail): OrderHistoryEntry | undefined {
+  const confirmation = order.history.findLast(
+    ({ kind, to }) => kind === "status_changed" && to === "confirmed",
+  );
+  const before = confirmation && findChange(order, confirmation.version - 1);
+  return before && isDelay(order, before) ? before : undefined;
 }
 
 const confirmedOpenings: Record<OrderTypeId, string> = {
@@ -218,10 +239,11 @@ function composeOrderConfirmedEmail(isBackOn = false) {
   ): OrderEmailParts => {
     const cancellation = isBackOn && findCancellation(order);
     const news = cancellation ? "is back on and confirmed" : "is confirmed";
-    const opening =
-      order.menuOrder && order.wantedAt
-        ? "The kitchen has accepted it. We'll deliver it at the time below."
-        : confirmedOpenings[order.type];
+    const delay = findDelayOnConfirming(order);
+    let opening = confirmedOpenings[order.type];
+    if (order.menuOrder && order.wantedAt)
+      opening = "The kitchen has accepted it. We'll deliver it at the time below.";
+    if (delay) opening = `The kitchen has accepted it. ${describeNewTime(order, business, delay)}`;
     return {
       subject: `Your ${orderLabel} at ${business.name} ${news}`,
       preview: formatPreview(summary, total),
@@ -233,7 +255,9 @@ function composeOrderConfirmedEmail(isBackOn = false) {
         ...listSections(summary, order, business),
         ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
       ],
-      closing: `Need to change something? ${capitalise(describeHowToReply(business))} as soon as you can. You can't change it online any more.`,
+      closing: delay
+        ? describeOtherTime(business)
+        : `Need to change something? ${capitalise(describeHowToReply(business))} as soon as you can. You can't change it online any more.`,
     };
   };
 }

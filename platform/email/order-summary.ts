@@ -82,7 +82,7 @@ export function summariseOrder(
         ["Pickup time", when],
         ["Where", ...shopAddress],
       ],
-      payment: "To pay in cash at the counter when you collect it",
+      payment: "To pay in cash when you collect",
       notes: ["Your instructions", takeaway.instructions],
     };
   if (partyOrder) {
@@ -103,7 +103,7 @@ export function summariseOrder(
       payment:
         deliveryMethod === "Delivery"
           ? "To pay in cash on delivery"
-          : "To pay in cash at the counter when you collect it",
+          : "To pay in cash when you collect",
       notes: ["Your requests", specialRequests],
     };
   }

@@ -23,7 +23,7 @@ Thank you for your order 42. You placed it on Wed 1 Jul 2026, 12:30. We'll confi
   Free  Delivery
 £17.64  Total
 
-Allergies? The allergens under each dish are as we listed them when you ordered. If you're unsure, call us before you eat: 07700 900123 or 07700 900456.
+Allergies? Each dish shows the allergens listed when you ordered. If you're unsure, call us before you eat: 07700 900123 or 07700 900456.
 
 To pay in cash on delivery: £17.64
 
@@ -141,7 +141,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     "£16.34  Total",
     "Pickup time\nFri 3 Jul 2026, 18:30",
     "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
-    "To pay in cash at the counter when you collect it: £16.34. No VAT is added: you pay the menu prices.",
+    "To pay in cash when you collect: £16.34. No VAT is added to the menu prices.",
     "No onions",
     "https://shop.example/track/a-private-token",
   ])
@@ -155,7 +155,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     found: { ...emailOrder, ...noDetails, type: "takeaway_order", takeaway, vat, wantedAt },
   });
   expect(laterEmail?.text).toContain("£17.64  Total\n £1.96  Includes VAT (12.5%)");
-  expect(laterEmail?.text).toContain("To pay in cash at the counter when you collect it: £17.64\n");
+  expect(laterEmail?.text).toContain("To pay in cash when you collect: £17.64\n");
 });
 
 test.each([

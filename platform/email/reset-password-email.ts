@@ -15,7 +15,7 @@ export function composeResetPasswordEmail(
     heading: "Choose a new password",
     paragraphs: [
       "Hello,",
-      `Someone, probably you, asked to reset the password for your account at ${business.name}. Choose a new one here:`,
+      `Someone, probably you, asked to reset the password for your account at ${business.name}. Choose a new one with this link.`,
     ],
     action: { label: "Reset my password", url },
     footnotes: [

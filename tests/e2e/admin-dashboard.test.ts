@@ -189,10 +189,10 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   expect(new URL(page.url()).search).toMatch(/^\?from=(\S{10})&to=\1$/);
   await expectAccessible(page, { widths: [320, 390, 1280] });
   await page.getByRole("link", { name: "End of day" }).click();
-  await page.getByText("CASH TO COUNT £0.00").waitFor();
+  await page.getByText("EXPECTED CASH £0.00").waitFor();
   await expectVisible(
     page,
-    "One order is not completed. “Cash to count” doesn't include unpaid orders.",
+    "One order is not completed. “Expected cash” doesn't include unpaid orders.",
   );
   await expectAccessible(page, { widths: [320, 1280] });
   await page.evaluate("window.print = () => undefined");
@@ -209,7 +209,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     await fastForwardClock(page, undoSeconds * 1_000);
     await page.getByRole("button", { name: `${button} order ${number}` }).click();
   }
-  await page.getByRole("main").getByText("CASH TO COUNT £5.94").waitFor();
+  await page.getByRole("main").getByText("EXPECTED CASH £5.94").waitFor();
   expect(await page.getByText(/not completed/).count()).toBe(0);
 });
 

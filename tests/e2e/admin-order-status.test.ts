@@ -38,7 +38,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   const order = dialog(page, `Order ${menu}`);
   for (const words of [
     "Vegetable Korma",
-    "Allergen information from when this was ordered.",
+    "Allergens as listed when this was ordered.",
     "VAT (20%)",
     "Zoë O'Neill",
     "07700 900777",
@@ -60,7 +60,9 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await tabAndPress(page, "Cancel Order");
   const confirmDialog = dialog(page, `Cancel order ${menu}?`);
   await confirmDialog
-    .getByText("It is confirmed. It will not be cooked or handed over. Your name is recorded.")
+    .getByText(
+      "The order is confirmed. It will not be cooked or handed over. Your name is recorded.",
+    )
     .waitFor();
   await tabAndPress(page, "Cancel Order");
   await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();

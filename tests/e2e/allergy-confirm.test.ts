@@ -76,7 +76,7 @@ test("while its dishes are changed, an order shows its note, and a conflicting d
   await question.waitFor({ state: "detached" });
   expect(await findOrder(number)).toMatchObject({ version: 1 });
   await pressButton(page, /^Save, new total/);
-  // The customer changes the note meanwhile: staff are asked again about the new one.
+  // If the customer changes the note before staff save, the dialog opens again with the new note.
   await shop.database.pool.query(
     `with changed as (update orders set version = 2 where number = $1 returning id)
      update menuorder set shipping_info = shipping_info || '{"notes": "Severe nut and milk allergy"}'

@@ -28,7 +28,7 @@ testWithBackups(
     await expectVisible(page, "Yes, with a passphrase");
     await expectAccessible(page, axeOptions);
 
-    await page.getByLabel("Every day at").selectOption("02:30");
+    await page.getByLabel("Daily backup").selectOption("02:30");
     const keep = page.getByLabel("Keep (backups)");
     await keep.fill("31");
     await keep.press("Enter");

@@ -186,19 +186,17 @@ test("when two admins edit settings, the second sees the first's changes, keeps 
   await tabAndPress(page, "Save");
   await expectVisible(page, saved);
 
-  await tabAndReplace(second, "A pickup time every (minutes)", "30");
+  await tabAndReplace(second, "Pickup interval (minutes)", "30");
   await tabAndPress(second, "Save");
   await expectVisible(second, "Someone else saved these settings while you were editing.");
   await expectVisible(second, "Lead time from 20 minutes to 35 minutes");
-  await expect
-    .poll(() => second.getByLabel("A pickup time every (minutes)").inputValue())
-    .toBe("30");
+  await expect.poll(() => second.getByLabel("Pickup interval (minutes)").inputValue()).toBe("30");
   await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
   await expectAccessible(second, { widths: [390], within: "main" });
   await tabAndPress(second, "Save");
   await expectVisible(second, saved);
   await page.reload();
-  await expect.poll(() => page.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
+  await expect.poll(() => page.getByLabel("Pickup interval (minutes)").inputValue()).toBe("30");
   await expect.poll(() => page.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
 });
 

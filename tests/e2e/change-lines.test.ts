@@ -38,7 +38,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await customers.page.getByText("1 × Garlic Naan added").waitFor();
   expect(await orders.findOrder(number)).toMatchObject({ status: "confirmed", version: 3 });
   expect((await shop.waitForEmail(orders.email, /has changed$/)).text).toMatch(
-    /We changed it on[\s\S]*1 × Garlic Naan added/,
+    /We made this change on[\s\S]*1 × Garlic Naan added/,
   );
 
   // Neither saving nor discarding a change leaves a draft behind.

@@ -36,7 +36,7 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
 
   await note.fill("Two foreign coins");
   await save.click();
-  await main.getByText(/^Counted £12\.50 by Ben Cole at \d\d:\d\d, £12\.50 over$/).waitFor();
+  await main.getByText(/^Ben Cole counted £12\.50 at \d\d:\d\d: £12\.50 over$/).waitFor();
   await expect.poll(() => field.inputValue()).toBe("");
   expect(await note.inputValue()).toBe("");
   await page.getByRole("button", { name: "Print" }).click();
@@ -46,7 +46,7 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
 
   await field.fill("0");
   await save.click();
-  await main.getByText(/^Counted £0\.00 by Ben Cole at \d\d:\d\d, no difference$/).waitFor();
+  await main.getByText(/^Ben Cole counted £0\.00 at \d\d:\d\d: no difference$/).waitFor();
   await main.getByText("Two foreign coins").first().waitFor({ state: "detached" });
 
   // The response to the first amount is lost after it was saved.
@@ -61,7 +61,7 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
   await page.unroute("**/admin/reports/day.data*");
   await field.fill("121");
   await save.click();
-  await main.getByText(/^Counted £121\.00 by Ben Cole/).waitFor();
+  await main.getByText(/^Ben Cole counted £121\.00/).waitFor();
   // What is typed while an amount is being saved is kept.
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/admin/reports/day.data*", async (route) => {
@@ -73,7 +73,7 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
   await page.getByRole("button", { name: "Saving…" }).waitFor();
   await field.fill("5");
   answer();
-  await main.getByText(/^Counted £0\.00 by Ben Cole/).waitFor();
+  await main.getByText(/^Ben Cole counted £0\.00/).waitFor();
   await save.waitFor();
   expect(await field.inputValue()).toBe("5");
   await page.unroute("**/admin/reports/day.data*");

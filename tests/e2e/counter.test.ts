@@ -193,7 +193,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
       expect(await page.getByText("Live", { exact: true }).isVisible()).toBe(false);
     }
   }
-  await bar.getByRole("button", { name: "Show it" }).click();
+  await bar.getByRole("button", { name: "Show order" }).click();
   await bar.getByRole("button", { name: /^Mark order \d+ as seen$/ }).waitFor();
   await expectAccessible(page, { widths: [320, 390], within: "[data-new-orders]" });
 

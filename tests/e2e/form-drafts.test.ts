@@ -82,19 +82,31 @@ test("keeps what was typed when switching between Sign In and Sign Up, but only 
   await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("");
 });
 
-test("fills in Sign Up with what a visitor typed into the takeaway form", async ({ visit }) => {
+test("Sign In and Sign Up show a visitor's takeaway, and Sign Up has what they typed into its form", async ({
+  visit,
+}) => {
   const { page } = await visit();
+  await seedCart(page, "Tadka Dal");
+  await page.evaluate(() => {
+    localStorage.setItem("takeaway-order", localStorage.getItem("cart") ?? "");
+    localStorage.removeItem("cart");
+  });
   await page.goto("/takeaway");
   const main = page.getByRole("main");
+  const takeaway = main.getByRole("region", { name: "Your takeaway order" });
   await main.getByLabel("Name", { exact: true }).fill("Asha Rao");
   await main.getByLabel("Contact Number").fill("07700 900333");
   await main.getByLabel("Address").fill("5 Long Lane");
   await page.goto("/signin?returnTo=%2Ftakeaway");
   await main.getByText("We've kept your details.").waitFor();
+  await takeaway.getByText("1 × Tadka Dal").waitFor();
   await main.getByRole("link", { name: "Sign Up" }).click();
   await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("Asha Rao");
   expect(await main.getByLabel("Phone Number").inputValue()).toBe("07700 900333");
   expect(await main.getByLabel("Address", { exact: true }).inputValue()).toBe("5 Long Lane");
+  const text = await takeaway.innerText();
+  expect(text).toContain("1 × Tadka Dal");
+  expect(text).toMatch(/Total\s+£\d/);
 });
 
 test("errors are listed in the order of the fields on the page", async ({ visit }) => {

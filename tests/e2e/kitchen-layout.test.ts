@@ -55,7 +55,7 @@ test("the board fits with large text and with double text, and no ticket is over
     for (const isLarge of [false, true]) {
       if (isLarge) {
         await page.setViewportSize({ width: 1280, height: 720 });
-        await pressButton(page, "Large text");
+        await pressButton(page, /^Text size/);
       }
       for (const screen of screens) {
         await page.setViewportSize(screen);
@@ -63,7 +63,7 @@ test("the board fits with large text and with double text, and no ticket is over
       }
     }
     await page.setViewportSize({ width: 1280, height: 720 });
-    await pressButton(page, "Large text");
+    await pressButton(page, /^Text size/);
     // Twice the text size.
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.evaluate(() => {
@@ -78,7 +78,7 @@ test("the board fits with large text and with double text, and no ticket is over
     await expectUncovered(page.getByRole("button", { name: "Recall", exact: true }));
     if (path.endsWith("full")) {
       await expectUncovered(page.getByRole("button", { name: "Sound off. Turn on" }));
-      await expectUncovered(page.getByRole("button", { name: "Large text" }));
+      await expectUncovered(page.getByRole("button", { name: /^Text size/ }));
     }
   }
 
@@ -106,7 +106,7 @@ test("large text and keyboard focus in the footer keep the same ticket at the to
     numbers.push(number);
   }
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  const largeText = page.getByRole("button", { name: "Large text" });
+  const largeText = page.getByRole("button", { name: /^Text size/ });
   await page.getByRole("button", { name: "Recall", exact: true }).focus();
   await page.keyboard.press("Shift+Tab");
   await expect.poll(() => largeText.evaluate((one) => one === document.activeElement)).toBe(true);

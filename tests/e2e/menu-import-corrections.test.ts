@@ -40,7 +40,7 @@ test("an owner corrects refused rows on a phone, without another file", async ({
   await curry.getByRole("button", { name: "Use “crustaceans” for “shellfish”" }).click();
   await page.getByText("3 changes, not checked yet").waitFor();
 
-  // What was typed survives a request that fails.
+  // The form keeps the corrections after a failed request.
   await page.route("**/admin/menu/import.data*", (route) => route.abort());
   expectPageError(/ERR_FAILED/);
   await page.getByRole("button", { name: "Check again" }).click();

@@ -188,7 +188,7 @@ describe("resending the verification link", () => {
     await signUp(page, { ...person, email: `typo.${person.email}` });
     await expectVisible(
       page,
-      `Enter the code we emailed to typo.${person.email}. It is valid for 10 minutes.`,
+      `Enter the code we emailed to typo.${person.email}. It works for 10 minutes.`,
     );
     const main = page.getByRole("main");
     expect(await main.getByLabel(/Password|Email Address/).count()).toBe(0);
@@ -204,13 +204,13 @@ describe("resending the verification link", () => {
     await page.getByRole("button", { name: "Create account" }).click();
     await expectVisible(
       page,
-      `Enter the code we emailed to ${person.email}. It is valid for 10 minutes.`,
+      `Enter the code we emailed to ${person.email}. It works for 10 minutes.`,
     );
     await shop.waitForEmail(person.email, /^Verify/);
     await page.getByRole("button", { name: "Send a new code" }).click();
     await expectVisible(
       page,
-      "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",
+      "A new code and link are on their way, unless you already have an account. Earlier codes no longer work.",
     );
     await shop.waitForEmail(person.email, /^Verify/);
     expectPageError(/401 POST .*\/signin/);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { type AlertSound, createAlertSamples } from "../../app/admin/live/chime.ts";
+import { type AlertSound, createChime } from "../../app/admin/live/chime.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitFor } from "../builders/wait-for.ts";
@@ -255,7 +255,7 @@ async function countSounds(page: Page): Promise<Record<AlertSound, number>> {
   const { startedSeconds } = await readSoundAndPrints(page);
   const sampleRate = 100;
   const count = (sound: AlertSound) => {
-    const seconds = createAlertSamples(sound, sampleRate).length / sampleRate;
+    const seconds = createChime(sound, sampleRate).length / sampleRate;
     return startedSeconds.filter((duration) => Math.abs(duration - seconds) < 0.1).length;
   };
   return { order: count("order"), urgent: count("urgent"), connection: count("connection") };

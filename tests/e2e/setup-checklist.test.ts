@@ -38,7 +38,7 @@ test("finished steps are collapsed, and links lead to a step; the sample's email
   await page.goto("/admin/setup");
   await heading(page, "Name and cuisine (Done)").waitFor();
   const name = page.locator("#name");
-  const link = name.getByRole("link", { name: "Edit business" });
+  const link = name.getByRole("link", { name: "Edit business details" });
   await name.getByText("Pizzeria Vera · Wood-fired · Italian").waitFor();
   expect(await link.count()).toBe(0);
   await expectAccessible(page, { widths: [390, 1280], within: "#name" });
@@ -61,7 +61,7 @@ test("finished steps are collapsed, and links lead to a step; the sample's email
   await page.getByRole("link", { name: "Back to set-up" }).first().click();
   await waitForFocus(heading(page, "Name and cuisine (Done)"));
   await link.waitFor();
-  await page.locator("#contact").getByRole("link", { name: "Edit business" }).click();
+  await page.locator("#contact").getByRole("link", { name: "Edit business details" }).click();
   await page.getByRole("link", { name: "Back to set-up" }).first().click();
   await waitForFocus(heading(page, "Address, phone and email (To do)"));
   await page.goto("/admin/settings/tables");
@@ -124,7 +124,7 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   await kitchen.getByRole("link", { name: "Back to set-up" }).waitFor();
 
   await page.goto("/admin/setup");
-  await expectVisible(page, "No mail server is set, so no email reaches anyone.");
+  await expectVisible(page, "No mail server is set up, so no emails are sent.");
   expect(await page.getByRole("button", { name: "Send a test email" }).count()).toBe(0);
   await page.getByRole("link", { name: "address", exact: true }).click();
   await page.waitForURL("**/admin/setup#contact");

@@ -31,12 +31,12 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await dialog.waitFor();
   await tabAndReplace(page, "Name", "Corner");
   await tabAndReplace(page, "Seats (guests)", "4");
-  await tabAndPress(page, "Save table");
+  await tabAndPress(page, "Add table");
   await dialog.getByRole("alert").getByText("Another table is called Corner.").waitFor();
   await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize(phone.viewport);
   await tabAndReplace(page, "Name", "Terrace");
-  await tabAndPress(page, "Save table");
+  await tabAndPress(page, "Add table");
   await expectVisible(page, "Table added.");
   await dialog.waitFor({ state: "detached" });
   // Unsaved seating values survive actions on a table.
@@ -53,7 +53,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await tabAndReplace(page, "Name", "Hall 9");
   await tabAndReplace(page, "Seats (guests)", "4");
   await tabAndReplace(page, "How many", "2");
-  await tabAndPress(page, "Save 2 tables");
+  await tabAndPress(page, "Add 2 tables");
   await expectVisible(page, "Tables added.");
   for (const name of ["Hall 9", "Hall 10"]) {
     await tabAndPress(page, `Remove: ${name}`);
@@ -81,7 +81,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await page.goto("/admin/audit");
   await expectVisible(page, /^Ravi Shah added a wait of 10 minutes to orders until/);
   await expectVisible(page, "Meena Shah deleted the table Terrace");
-  await expectVisible(page, "Meena Shah changed the use of Terrace from in use to out of use");
+  await expectVisible(page, "Meena Shah took Terrace out of use");
   await expectAccessible(page, { widths: [320, 390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await tabTo(page, "Subject");

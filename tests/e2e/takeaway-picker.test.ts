@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { tabAndPress, waitForFocusWithin } from "./keyboard.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
@@ -55,6 +56,9 @@ describe("the takeaway picker", () => {
       ]);
     await expectAccessible(page, { widths: [320, 1280] });
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("link", { name: "Back", exact: true }).focus();
+    await tabAndPress(page, "Skip to chosen dishes");
+    await waitForFocusWithin(bar(page));
 
     await bar(page).getByRole("link", { name: "View Items" }).click();
     const dialog = page.getByRole("dialog", { name: "Your Takeaway Order" });

@@ -267,7 +267,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
-  await expectVisible(page, "Allergen information from when this was ordered.");
+  await expectVisible(page, "Allergens as listed when this was ordered.");
   expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
   await expectAccessible(page, { widths: [320, 1280], within: "main" });
 });

@@ -197,7 +197,9 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     { schema: z.object({ to: z.enum(orderStatuses), version: text }) },
   ],
   "admin/kitchen/move-back-action.ts": [{ schema: z.object({ version: text }) }],
-  "admin/kitchen/delay-action.ts": [{ schema: z.object({ version: text, minutes: text }) }],
+  "admin/kitchen/delays/delay-action.ts": [
+    { schema: z.object({ version: text, minutes: text, confirm: text, undo: text }) },
+  ],
   "admin/bookings/booking-action.ts": Object.entries(bookingIntents).map(([name, { schema }]) =>
     intent(name, schema),
   ),

@@ -14,7 +14,7 @@ export interface SyncReport {
   orders: number;
   /** The number of orders without a sync between request and response. */
   unsynced: number;
-  /** The number of PostgreSQL's syncs while the orders were placed. */
+  /** Syncs by PostgreSQL while the orders were placed. */
   syncs: number;
 }
 
@@ -41,7 +41,7 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
     const trace = await traceSyncs(
       listPostgresProcesses(shop.postgresDataDir).map(({ pid }) => pid),
     );
-    const spans: { sentAt: number; accepted: number }[] = [];
+    const spans: { sentAt: number; acceptedAt: number }[] = [];
     const getNowMs = () => performance.timeOrigin + performance.now();
     for (let index = 0; index < orders; index += 1) {
       const sentAt = getNowMs();
@@ -55,11 +55,11 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
       } as const;
       const outcome = await client.place(randomUUID(), spec);
       if (outcome.kind !== "ok") throw new Error(`not placed: ${JSON.stringify(outcome)}`);
-      spans.push({ sentAt, accepted: getNowMs() });
+      spans.push({ sentAt, acceptedAt: getNowMs() });
     }
     const syncs = await trace.end();
     const unsynced = spans.filter(
-      ({ sentAt, accepted }) => !syncs.some((moment) => sentAt <= moment && moment <= accepted),
+      ({ sentAt, acceptedAt }) => !syncs.some((moment) => sentAt <= moment && moment <= acceptedAt),
     ).length;
     return { orders, unsynced, syncs: syncs.length };
   } finally {

@@ -1,3 +1,4 @@
+import { formatWholeNumber } from "../../domain/format-whole-number.ts";
 import type { BackupHeader, BackupManifest } from "../../platform/backup/backup-format.ts";
 
 /**
@@ -9,14 +10,9 @@ export function describeBackup(header: BackupHeader, manifest: BackupManifest): 
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const pictureCount = Object.keys(manifest.pictures).length;
   const contents = [
-    `${formatCount(rows)} rows in ${tables.length} tables (${formatCount(manifest.tables.orders?.rows ?? 0)} orders)`,
-    `${formatCount(manifest.mails.count)} unsent emails`,
-    `${formatCount(pictureCount)} ${pictureCount === 1 ? "picture" : "pictures"}`,
+    `${formatWholeNumber(rows)} rows in ${tables.length} tables (${formatWholeNumber(manifest.tables.orders?.rows ?? 0)} orders)`,
+    `${formatWholeNumber(manifest.mails.count)} unsent emails`,
+    `${formatWholeNumber(pictureCount)} ${pictureCount === 1 ? "picture" : "pictures"}`,
   ];
   return `the shop as of ${header.madeAt.slice(0, 16).replace("T", " ")} UTC, ${contents.join(", ")}`;
-}
-
-/** 1,234,567 */
-export function formatCount(count: number): string {
-  return count.toLocaleString("en-GB");
 }

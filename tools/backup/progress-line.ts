@@ -1,5 +1,5 @@
+import { formatWholeNumber } from "../../domain/format-whole-number.ts";
 import type { Progress } from "../../platform/backup/progress.ts";
-import { formatCount } from "./describe-backup.ts";
 
 export interface ProgressLine {
   update: Progress;
@@ -30,8 +30,8 @@ export function createProgressLine(output: {
       lastWrite = now;
       const seconds = Math.round((now - started) / 1_000);
       const progress =
-        total > 0 ? ` of ${formatCount(total)} (${Math.floor((100 * done) / total)}%)` : "";
-      const line = `${what}: ${formatCount(done)}${progress}, ${seconds} s`;
+        total > 0 ? ` of ${formatWholeNumber(total)} (${Math.floor((100 * done) / total)}%)` : "";
+      const line = `${what}: ${formatWholeNumber(done)}${progress}, ${seconds} s`;
       output.write(output.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
       hasWritten = true;
     },

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
+import { formatCount } from "../../domain/messages/format/format-count.ts";
 import { superuser } from "../../platform/database/create-cluster.ts";
 import { build } from "../build.ts";
 import { startBenchCluster } from "./bench-cluster.ts";
@@ -48,7 +49,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const recorded = await recordOrder(proxied.url, customers[0] as BenchCustomer, proxy);
     await proxied.stop();
     console.log(
-      `An order sends ${recorded.statements.length} statements in ${recorded.trips} round trips:\n${describeStatements(recorded)}`,
+      `An order sends ${recorded.statements.length} statements in ${recorded.roundTripCount} round trips:\n${describeStatements(recorded)}`,
     );
 
     const { url, pid } = await start({
@@ -140,7 +141,7 @@ function buildThroughputRow(connections: number, ours: LoadResult, replayed: Loa
   const ratio = roundTo(ours.perSecond / replayed.perSecond);
   const hasGoal = connections === 32;
   return {
-    work: `Placing a menu order, ${connections === 1 ? "1 connection" : `${connections} connections`}`,
+    work: `Placing a menu order, ${formatCount(connections, "connection")}`,
     ours: Math.round(ours.perSecond),
     limit: Math.round(replayed.perSecond),
     unit: "a second",
@@ -152,7 +153,7 @@ function buildThroughputRow(connections: number, ours: LoadResult, replayed: Loa
   };
 }
 
-function countRows({ statements, trips }: RecordedOrder): BenchRow[] {
+function countRows({ statements, roundTripCount }: RecordedOrder): BenchRow[] {
   const row = (work: string, ours: number, max: number): BenchRow => ({
     work,
     ours,
@@ -166,6 +167,6 @@ function countRows({ statements, trips }: RecordedOrder): BenchRow[] {
   });
   return [
     row("Statements of an order", statements.length, maxStatements),
-    row("Round trips of an order to the database", trips, maxTrips),
+    row("Round trips of an order to the database", roundTripCount, maxTrips),
   ];
 }

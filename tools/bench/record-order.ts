@@ -4,10 +4,10 @@ import type { CountingProxy, SentStatement } from "./counting-proxy.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder } from "./order-request.ts";
 
-/** The statements of one order, with its customer and key, which a replay has to replace. */
+/** The statements of one order, with the customer and key that a replay replaces. */
 export interface RecordedOrder {
   statements: SentStatement[];
-  trips: number;
+  roundTripCount: number;
   customer: BenchCustomer;
   key: string;
 }
@@ -15,8 +15,8 @@ export interface RecordedOrder {
 const orderCount = 40;
 
 /**
- * Places orders one by one through the proxy. Returns one with the most common sequence of
- * statements.
+ * Places orders one by one through the proxy. Returns an order with the most common sequence
+ * of statements.
  */
 export async function recordOrder(
   url: string,
@@ -33,7 +33,10 @@ export async function recordOrder(
     const trips = [...new Set(statements.map(({ trip }) => trip))];
     const shape = statements.map(({ text, trip }) => `${trips.indexOf(trip)} ${text}`).join("\n");
     const count = (shapes.get(shape)?.count ?? 0) + 1;
-    shapes.set(shape, { count, recorded: { statements, trips: trips.length, customer, key } });
+    shapes.set(shape, {
+      count,
+      recorded: { statements, roundTripCount: trips.length, customer, key },
+    });
   }
   connection.close();
   const [mostCommon] = [...shapes.values()].sort((a, b) => b.count - a.count);
@@ -46,15 +49,19 @@ export async function recordOrder(
 
 /** The session lookup and the transaction, without the server's background work. */
 function extractOrderStatements(sent: readonly SentStatement[]): SentStatement[] {
-  const ownConnection = sent.findLast(({ text }) => /insert into orders/.test(text))?.connection;
-  const ownStatements = sent
-    .map(({ connection, text }, at) => ({ at, text, isOwn: connection === ownConnection }))
-    .filter(({ isOwn }) => isOwn);
-  const begin = ownStatements.find(({ text }) => text === "begin")?.at ?? 0;
-  const commit = ownStatements.findLast(({ text }) => text === "commit")?.at ?? sent.length;
-  return sent.filter(({ connection, text }, at) => {
+  const orderConnection = sent.findLast(({ text }) => /insert into orders/.test(text))?.connection;
+  const orderStatements = sent
+    .map(({ connection, text }, index) => ({
+      index,
+      text,
+      isOnOrderConnection: connection === orderConnection,
+    }))
+    .filter(({ isOnOrderConnection }) => isOnOrderConnection);
+  const begin = orderStatements.find(({ text }) => text === "begin")?.index ?? 0;
+  const commit = orderStatements.findLast(({ text }) => text === "commit")?.index ?? sent.length;
+  return sent.filter(({ connection, text }, index) => {
     const isSessionLookup = text.includes('from "auth_sessions"');
-    const isInTransaction = connection === ownConnection && at >= begin && at <= commit;
+    const isInTransaction = connection === orderConnection && index >= begin && index <= commit;
     return isSessionLookup || isInTransaction;
   });
 }

@@ -34,7 +34,7 @@ import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { OrderNotes, ProgressNotes } from "./order-notes.tsx";
+import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
 import { isMealAhead, OwnAllergyAnswer } from "./own-allergy-answer.tsx";
 import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
@@ -122,7 +122,7 @@ export default function Order({
           </div>
         }
       >
-        <OrderNotes
+        <OrderNotices
           order={order}
           shortNoticeDays={shortNoticeDays}
           radiusMiles={radiusMiles}

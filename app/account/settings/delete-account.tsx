@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const authenticate = () => requireSignedInWithSession(context, request);
-  // No toast: the form says it.
+  // No toast: the form shows the message.
   const describeFailure = () => "";
   const input = {
     intent,
@@ -95,7 +95,7 @@ export default function DeleteAccount({
       <PageHeader
         eyebrow="Settings"
         title="Delete your account"
-        text="What happens when you delete it:"
+        text="If you delete your account:"
       />
       <div className="grid max-w-5xl items-start gap-8 lg:grid-cols-2">
         <ul className="flex list-disc flex-col gap-3 pl-5 text-lg">

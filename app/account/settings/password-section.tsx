@@ -39,7 +39,7 @@ export function PasswordSection({
             </Link>
           </p>
         ) : (
-          <p>You sign in with Google. Set a password to sign in without it too.</p>
+          <p>You sign in with Google. Set a password if you also want to sign in without Google.</p>
         )
       }
     >
@@ -70,7 +70,7 @@ export function PasswordSection({
           {...field("confirmPassword")}
         />
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Changing…" : submitLabel}
+          {busy ? "Saving…" : submitLabel}
         </Button>
       </Form>
     </SettingsSection>

@@ -2,17 +2,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { formDraft } from "../../session/form-draft.ts";
 import { describeKept, readDraftContact } from "./kept-input.ts";
 
-let dishes: Map<string, string>;
-
 beforeEach(() => {
   const createStorage = (items: Map<string, string>) => ({
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, text: string) => void items.set(name, text),
     removeItem: (name: string) => void items.delete(name),
   });
-  dishes = new Map();
   vi.stubGlobal("sessionStorage", createStorage(new Map()));
-  vi.stubGlobal("localStorage", createStorage(dishes));
+  vi.stubGlobal("localStorage", createStorage(new Map()));
   return () => vi.unstubAllGlobals();
 });
 
@@ -33,15 +30,12 @@ test("does not fill in the sign-up form with another customer's details", () => 
   expect(readDraftContact("/takeaway")).toEqual({});
 });
 
-test("says only what is kept", () => {
+test("says that details are kept only if there are any", () => {
   expect(describeKept("/takeaway")).toBe("");
   formDraft("takeaway").save({ name: "" });
-  dishes.set("takeaway-order", "[]");
   expect(describeKept("/takeaway")).toBe("");
-  dishes.set("takeaway-order", '[{"id":1}]');
-  expect(describeKept("/takeaway")).toBe("We've kept your dishes.");
   formDraft("takeaway").save({ name: "Asha" });
-  expect(describeKept("/takeaway?from=menu")).toBe("We've kept your dishes and details.");
+  expect(describeKept("/takeaway?from=menu")).toBe("We've kept your details.");
   expect(describeKept("/services/partyorder/placeorder")).toBe("");
   formDraft("reservation").save({ name: "Asha" });
   expect(describeKept("/dine-in")).toBe("We've kept your details.");

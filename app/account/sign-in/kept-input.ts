@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { hasStoredDishes } from "../../cart/has-stored-dishes.ts";
 import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { findOrderPage } from "./why-sign-in.ts";
@@ -22,17 +21,15 @@ export function readDraftContact(returnTo: string): Record<string, string> {
   return { fullName: name, phone: contact, email, address };
 }
 
-/** Says what the page that the visitor returns to has kept. Empty on the server. */
+/** Says whether the form that the visitor returns to has kept their details. Empty on the server. */
 export function useKeptText(returnTo: string): string {
   return useHydrated() ? describeKept(returnTo) : "";
 }
 
 export function describeKept(returnTo: string): string {
-  const { draftName, dishesKey } = findOrderPage(returnTo) ?? {};
+  const draftName = findOrderPage(returnTo)?.draftName;
   const hasDetails =
     draftName !== undefined &&
     Object.values(formDraft(draftName).read()).some((text) => text !== "");
-  const hasDishes = dishesKey !== undefined && hasStoredDishes(dishesKey);
-  const kept = [hasDishes && "dishes", hasDetails && "details"].filter(Boolean).join(" and ");
-  return kept && `We've kept your ${kept}.`;
+  return hasDetails ? "We've kept your details." : "";
 }

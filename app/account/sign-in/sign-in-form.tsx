@@ -39,7 +39,7 @@ export function SignInForm({
     id: "signin",
     loadCheck: async () => (await import("../check-account-forms.ts")).checkSignIn,
     result: actionData,
-    defaultValue: notice && pendingEmail ? { email: pendingEmail } : typedFields,
+    defaultValue: notice?.offer && pendingEmail ? { email: pendingEmail } : typedFields,
   });
   const refusedEmail =
     actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
@@ -100,7 +100,7 @@ export function SignInForm({
             tone="info"
             action={
               <>
-                {/* Only for the address that this browser last asked to verify. */}
+                {/* Only for the address that this browser signed up with. */}
                 {loaderData.hasSignedUp && refusedEmail === pendingEmail && (
                   <ButtonLink
                     to={withReturnTo("/signin", returnTo, { link: "code" })}

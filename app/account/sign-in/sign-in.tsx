@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { useCartReminder } from "../../cart/cart-reminder.tsx";
+import { useOrderReminder } from "../../cart/order-reminder.tsx";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
@@ -33,15 +33,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await redirectSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
   const { accounts } = context.get(servicesContext);
   const notice = findLinkNotice(link);
+  const pendingEmail = readPendingEmail(request);
   const hasSignedUp = accounts.hasSignedUp(request);
   return {
     hasGoogle: accounts.google !== null,
     returnTo: getReturnTo(request),
-    pendingEmail: readPendingEmail(request),
+    pendingEmail,
     notice,
     areEmailsWrittenToFiles: notice !== null && (await areEmailsWrittenToFiles(context)),
     hasSignedUp,
-    isAwaitingCode: notice?.offer === "code" && hasSignedUp,
+    isAwaitingCode: notice?.offer === "code" && hasSignedUp && pendingEmail !== "",
   };
 }
 
@@ -62,8 +63,7 @@ export default function SignIn(props: Route.ComponentProps) {
   const { notice, isAwaitingCode } = loaderData;
   const isCodeResult = actionData?.form === verifyCodeFormId;
   const typedFields = useTypedFields();
-  const cartReminder = useCartReminder("sign in");
-  const aside = getSignInReason(loaderData.returnTo).showsCart && cartReminder;
+  const aside = useOrderReminder(getSignInReason(loaderData.returnTo).shownOrder, "sign in");
   const sendsEmails = useSendsEmails();
   const isCodePage = isAwaitingCode && sendsEmails;
   const wasCodePage = useRef(isCodePage);

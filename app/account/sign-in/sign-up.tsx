@@ -4,7 +4,7 @@ import { describeOutsideArea } from "../../../domain/business/delivery-area.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { maxAddressLength, maxEmailLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
-import { useCartReminder } from "../../cart/cart-reminder.tsx";
+import { useOrderReminder } from "../../cart/order-reminder.tsx";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -81,12 +81,12 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   const isLeaving = useIsLeavingForGoogle();
   const reason = getSignInReason(returnTo);
   const keptText = useKeptText(returnTo);
-  const cartReminder = useCartReminder("sign up");
+  const orderReminder = useOrderReminder(reason.shownOrder, "sign up");
   return (
     <AccountPanel
       title="Sign Up"
       text={`${reason.signUp} ${keptText}`.trim()}
-      aside={reason.showsCart && cartReminder}
+      aside={orderReminder}
       tabs={<AccountTabs current="/signup" returnTo={returnTo} />}
     >
       {loaderData.areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}

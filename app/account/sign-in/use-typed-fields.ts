@@ -26,7 +26,7 @@ export function useTypedFields(): Record<string, string> {
   return Object.fromEntries(typedValues);
 }
 
-/** For once the sign-up is sent. The rest may still have to be corrected. */
+/** Call it once the sign-up is sent. The other values stay, so that they can be corrected. */
 export function forgetTypedPasswords(): void {
   typedValues.delete("password");
   typedValues.delete("confirmPassword");

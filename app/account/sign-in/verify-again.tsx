@@ -41,11 +41,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(actorContext)();
       const { email } = submission.value;
+      const hasSignedUp = services.accounts.hasSignedUp(request);
+      const isOwnSignUp = hasSignedUp && email === readPendingEmail(request);
       const requested = await requestVerification(services.shop, actor, {
         email,
         returnTo,
         clientKey: services.getClientKey(request),
-        discardCode: () => services.accounts.discardCode(request),
+        discardCode: async () => {
+          if (isOwnSignUp) await services.accounts.discardCode(request);
+        },
       });
       if (!requested.ok) {
         const message = messages.auth.tooManyAttempts(requested.error.retryAfter);
@@ -55,14 +59,18 @@ export async function action({ context, request }: Route.ActionArgs) {
           { submission },
         );
       }
-      const cookies = [
+      const signInPath = (link: string) => withReturnTo("/signin", returnTo, { link });
+      if (isOwnSignUp)
+        return redirectWithCookies(signInPath("new-code"), [
+          pendingEmailCookie(email, services.publicUrl),
+        ]);
+      const flash = flashCookie("verify-again-sent");
+      // Keeps the address that this browser signed up with, because only its code works here.
+      if (hasSignedUp) return redirectWithCookies(signInPath("link-sent"), [flash]);
+      return redirectWithCookies(signInPath("sent-again"), [
         pendingEmailCookie(email, services.publicUrl),
-        flashCookie("verify-again-sent"),
-      ];
-      return redirectWithCookies(
-        withReturnTo("/signin", returnTo, { link: "sent-again" }),
-        cookies,
-      );
+        flash,
+      ]);
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );

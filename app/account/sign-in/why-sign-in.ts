@@ -1,10 +1,12 @@
+import type { UnplacedOrder } from "../../cart/order-reminder.tsx";
+
 interface Reason {
   signIn: string;
   signUp: string;
   /** Instead of `signIn`, if the session ended before the form was sent. */
   signInAgain?: string;
-  /** False if the menu cart is irrelevant, for example for a table booking. */
-  showsCart: boolean;
+  /** The order to show beside the form; null for a table booking, for example. */
+  shownOrder: UnplacedOrder | null;
 }
 
 const trackText = "Create an account to order and track your orders.";
@@ -22,27 +24,19 @@ const bookingTexts = {
 interface OrderPage extends Reason {
   /** The name of its form's draft. */
   draftName?: string;
-  /** The storage key of the dishes picked outside the cart. */
-  dishesKey?: string;
 }
 
 /** Pages with an order form, whose contents are kept in the browser. */
 const orderPages: Record<string, OrderPage> = {
-  "/cart": { ...orderTexts, showsCart: true },
-  "/checkout": { ...orderTexts, showsCart: true },
-  "/takeaway": {
-    ...orderTexts,
-    showsCart: false,
-    draftName: "takeaway",
-    dishesKey: "takeaway-order",
-  },
+  "/cart": { ...orderTexts, shownOrder: "cart" },
+  "/checkout": { ...orderTexts, shownOrder: "cart" },
+  "/takeaway": { ...orderTexts, shownOrder: "takeaway order", draftName: "takeaway" },
   "/services/partyorder/placeorder": {
     ...orderTexts,
-    showsCart: false,
+    shownOrder: "party order",
     draftName: "party",
-    dishesKey: "party-order",
   },
-  "/dine-in": { ...bookingTexts, showsCart: false, draftName: "reservation" },
+  "/dine-in": { ...bookingTexts, shownOrder: null, draftName: "reservation" },
 };
 
 /** Explains why the customer must sign in, depending on the page they will return to. */
@@ -51,10 +45,14 @@ export function getSignInReason(returnTo: string): Reason {
   const orderPage = findOrderPage(returnTo);
   if (orderPage) return orderPage;
   if (/^\/userdashboard\b/.test(path))
-    return { signIn: "Sign in to see your orders.", signUp: trackText, showsCart: true };
+    return { signIn: "Sign in to see your orders.", signUp: trackText, shownOrder: "cart" };
   if (/^\/admin\b/.test(path))
-    return { signIn: "Sign in to manage the restaurant.", signUp: trackText, showsCart: false };
-  return { signIn: "Sign in to order and track your orders.", signUp: trackText, showsCart: true };
+    return { signIn: "Sign in to manage the restaurant.", signUp: trackText, shownOrder: null };
+  return {
+    signIn: "Sign in to order and track your orders.",
+    signUp: trackText,
+    shownOrder: "cart",
+  };
 }
 
 /** The page to return to, if it has an order form. */

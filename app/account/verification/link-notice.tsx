@@ -17,13 +17,23 @@ interface LinkNoticeContent {
  */
 const notices: Record<string, LinkNoticeContent> = {
   sent: { tone: "info", text: messages.auth.checkYourEmail, offer: "code" },
+  "new-code": {
+    tone: "info",
+    text: "A new code and link are on their way, unless you already have an account. Earlier codes no longer work.",
+    offer: "code",
+  },
   "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, offer: "code" },
+  "link-sent": {
+    tone: "info",
+    text: "Open the link in our email to verify this address. Its code works only in the browser where you signed up with it.",
+    offer: null,
+  },
   code: { tone: "info", text: "Enter the code from our email to continue.", offer: "code" },
   verified: { tone: "success", text: messages.auth.verifiedSignIn, offer: null },
   "not-valid": { tone: "info", text: messages.auth.linkNotValid, offer: "link" },
   "reset-sent": {
     tone: "info",
-    text: "If this address has an account, we have emailed it a link to choose a new password. If you can't find it, look in your junk folder.",
+    text: "If this address has an account, we've emailed you a link to choose a new password. If you can't find it, look in your junk folder.",
     offer: null,
   },
   "reset-not-valid": { tone: "info", text: messages.auth.resetLinkNotValid, offer: "reset" },

@@ -46,7 +46,7 @@ export function VerifyCodePanel({
   const isBusy = useNavigation().formData?.get("intent") === verifyCodeFormId && busy;
   useContinueSignUp();
   return (
-    <AccountPanel title={verifyCodeTitle} text={text} aside={aside}>
+    <AccountPanel title={verifyCodeTitle} text={<span role="status">{text}</span>} aside={aside}>
       {areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
@@ -54,7 +54,7 @@ export function VerifyCodePanel({
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           label="Six-digit code"
-          hint={`Enter the code we emailed to ${email || "you"}. It is valid for ${verifyCodeMinutes} minutes.`}
+          hint={`Enter the code we emailed to ${email || "you"}. It works for ${verifyCodeMinutes} minutes.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
@@ -69,7 +69,8 @@ export function VerifyCodePanel({
       <div className="mt-8 flex flex-col gap-3 text-muted text-sm">
         <p>
           You can open the link in the email instead.
-          {!areEmailsWrittenToFiles && " If you can't find the email, look in your junk folder."}
+          {!areEmailsWrittenToFiles &&
+            " If the email hasn't arrived after a minute, look in your junk folder or send a new code."}
         </p>
         <ResendLink email={email} returnTo={returnTo} label="Send a new code" isQuiet />
         <p>
@@ -80,7 +81,7 @@ export function VerifyCodePanel({
         </p>
         {/* Shown to everyone, so that the page does not reveal whether the account exists. */}
         <p>
-          Already have an account? The email will tell you.{" "}
+          If you already have an account, our email says so.{" "}
           <Link to={withReturnTo("/signin", returnTo)} className={linkClasses}>
             Sign in
           </Link>

@@ -9,7 +9,7 @@ import { useAttentionSummary } from "./use-attention-summary.ts";
 export function AttentionLine() {
   const { count, first: mostSevere } = useAttentionSummary();
   if (!mostSevere) return null;
-  const suffix = count > 1 ? ` and ${count - 1} more` : "";
+  const suffix = count > 1 ? ` · ${count - 1} more` : "";
   return (
     <Link
       to="/admin/attention"

@@ -30,7 +30,7 @@ export function AuditFilters({
         defaultValue={filter.subjectKind ?? ""}
         onChange={(event) => void submit(event.target.form, { preventScrollReset: true })}
         options={[
-          { value: "", label: "Everything" },
+          { value: "", label: "All subjects" },
           ...auditSubjects.map((subject) => ({ value: subject, label: subjectLabels[subject] })),
         ]}
       />

@@ -3,8 +3,8 @@ import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { listBookingSteps, type Step } from "./booking-steps.ts";
 import { describeNoteCheck } from "./describe-booking.ts";
-import { listSteps, type Step } from "./steps.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
 /** How long taps are ignored after a step, in ms, so that a double tap doesn't take two steps. */
@@ -16,7 +16,7 @@ export function BookingButtons({
   now,
 }: {
   booking: Pick<DayBooking, "number" | "version" | "name" | "hasEmail"> &
-    Parameters<typeof listSteps>[0];
+    Parameters<typeof listBookingSteps>[0];
   now: number;
 }) {
   const { number, version } = booking;
@@ -34,7 +34,7 @@ export function BookingButtons({
     }, settleMs);
     return () => clearTimeout(timer);
   }, [version]);
-  const { next, more } = listSteps(booking, now, timeZone);
+  const { next, more } = listBookingSteps(booking, now, timeZone);
   const perform = (step: Step) => {
     if (isSettling.current) return;
     if (step.needsConfirmation) setStepToConfirm(step);

@@ -1,4 +1,5 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -28,9 +29,7 @@ export function BookingList({ bookings, ...props }: Props) {
       {finished.length > 0 && (
         <details className="mt-4">
           <summary className="cursor-pointer rounded-full py-2.5 font-semibold">
-            {finished.length === 1
-              ? "1 completed booking"
-              : `${finished.length} completed bookings`}
+            {formatCount(finished.length, "completed booking")}
           </summary>
           <Cards label="Completed bookings" bookings={finished} {...props} />
         </details>

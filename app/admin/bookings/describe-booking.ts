@@ -94,7 +94,10 @@ export function describeQuotedWait(
 ): { text: string; isOver: boolean } {
   const waitedMinutes = Math.max(0, Math.floor((now - addedAt.getTime()) / 60_000));
   if (quotedMinutes === 0)
-    return { text: `No wait quoted, waiting ${waitedMinutes} min`, isOver: false };
+    return {
+      text: `No wait quoted, ${waitedMinutes === 0 ? "just added" : `waiting ${waitedMinutes} min`}`,
+      isOver: false,
+    };
   const minutesLeft = quotedMinutes - waitedMinutes;
   const isOver = minutesLeft < 0;
   const left = isOver ? `${-minutesLeft} min over` : `${minutesLeft} min left`;

@@ -82,7 +82,7 @@ export function WalkInDialog({
       description={
         showsDetails
           ? undefined
-          : "Tap the number of guests to seat them now at the first free table."
+          : "Tap the number of guests to seat them now. We pick the smallest free table that fits."
       }
     >
       <form

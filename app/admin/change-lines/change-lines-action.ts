@@ -16,7 +16,7 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
-import { kitchenModePath } from "../kitchen/screen/full-screen.ts";
+import { kitchenModePath } from "../kitchen/screen/kitchen-mode.ts";
 import { orderUrl } from "../order-url.ts";
 
 /** Changes the dishes of an order, then redirects to the order's details or to kitchen mode. */

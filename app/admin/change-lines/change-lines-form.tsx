@@ -29,7 +29,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
-import { kitchenModePath } from "../kitchen/screen/full-screen.ts";
+import { kitchenModePath } from "../kitchen/screen/kitchen-mode.ts";
 import { orderUrl } from "../order-url.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 

@@ -1,9 +1,4 @@
-import {
-  isRouteErrorResponse,
-  Link,
-  type ShouldRevalidateFunction,
-  useRouteError,
-} from "react-router";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
@@ -21,7 +16,8 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useBackToKitchen } from "../back-to-kitchen.tsx";
-import { kitchenModePath } from "../kitchen/screen/full-screen.ts";
+import { revalidateUnlessFiltered } from "../dish-finder/revalidate-unless-filtered.ts";
+import { kitchenModePath } from "../kitchen/screen/kitchen-mode.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { orderUrl } from "../order-url.ts";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
@@ -55,21 +51,7 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
   }
 }
 
-/**
- * The menu's filters change only the query and need no reload. A 409 means that the order or the
- * menu has changed: reload.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  actionStatus,
-  defaultShouldRevalidate,
-}) => {
-  if (actionStatus === 409) return true;
-  const isOnlyFilter =
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOnlyFilter ? false : defaultShouldRevalidate;
-};
+export const shouldRevalidate = revalidateUnlessFiltered;
 
 export default function ChangeLines({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;

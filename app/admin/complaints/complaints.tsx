@@ -1,6 +1,7 @@
 import { complaintDays } from "../../../domain/contact/complaint-days.ts";
 import { listComplaints, markComplaintAnswered } from "../../../domain/contact/complaints.ts";
 import { messages } from "../../../domain/messages.ts";
+import { parsePositiveInteger } from "../../../domain/parse-positive-integer.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
@@ -25,14 +26,11 @@ export const shouldRevalidate = revalidateAfterConflict;
 const { answered, answerFailed } = messages.contact;
 const headings = ["Received", "From", "Complaint", "Answer by", "Status"];
 
-const parseId = (text: unknown) =>
-  typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const page = await listComplaints(shop, actor, {
-    after: parseId(new URL(request.url).searchParams.get("after")),
+    after: parsePositiveInteger(new URL(request.url).searchParams.get("after")),
   });
   return { ...valueOrDenied(page), nowMs: shop.clock.now().epochMilliseconds };
 }
@@ -43,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      const id = parseId((await readForm(request)).get("id"));
+      const id = parsePositiveInteger((await readForm(request)).get("id"));
       if (id === null) return invalidResult(answerFailed);
       const marked = await markComplaintAnswered(services.shop, actor, { id });
       return toActionResult(marked, {
@@ -76,10 +74,7 @@ export default function Complaints({
         </p>
       </header>
       {complaints.length === 0 ? (
-        <EmptyState
-          title="No complaints"
-          text="Data protection complaints from the contact page appear here."
-        />
+        <EmptyState title="No complaints" />
       ) : (
         <CardTable caption="Data protection complaints, newest first" headings={headings}>
           {complaints.map((complaint) => (

@@ -102,6 +102,7 @@ export function CounterOrderPlacedCard({
         number={number}
         status="confirmed"
         refund={refund}
+        hasEmail={false}
         onCancelled={() => setIsCancelled(true)}
         onClose={() => setIsCancelling(false)}
       />

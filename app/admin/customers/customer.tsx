@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { findCustomer } from "../../../domain/customers/find-customer.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
@@ -51,7 +52,7 @@ export default function Customer({
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_min(22rem,40%)]">
         <section aria-labelledby="customer-orders" className="min-w-0 max-xl:order-last">
           <h2 id="customer-orders" className="mb-4 text-2xl">
-            {totalOrders === 1 ? "1 order" : `${totalOrders} orders`}
+            {formatCount(totalOrders, "order")}
           </h2>
           {orders.length === 0 ? (
             <EmptyState

@@ -156,8 +156,9 @@ export function AddDiscountForm({
             {freeOrders}
           </p>
           <p className="text-muted text-sm sm:col-span-3">
-            Valid only for: {couponOrderTypes.map((type) => staffTypeLabels[type]).join(", ")}. The
-            minimum spend is the price of the dishes before the discount and VAT.
+            Valid for{" "}
+            {couponOrderTypes.map((type) => staffTypeLabels[type].toLowerCase()).join(" and ")}{" "}
+            orders only. The minimum spend is the price of the dishes before the discount and VAT.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { deleteDiscount } from "../../../domain/discounts/delete-discount.ts";
 import { messages } from "../../../domain/messages.ts";
+import { parsePositiveInteger } from "../../../domain/parse-positive-integer.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
@@ -8,7 +9,6 @@ import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/delete-discount-action";
-import { readDiscountId } from "./read-discount-id.ts";
 
 const { deleted, deleteFailed } = messages.discount;
 
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      const id = readDiscountId(await readForm(request));
+      const id = parsePositiveInteger((await readForm(request)).get("id"));
       if (id === null) return invalidResult(deleteFailed);
       const result = await deleteDiscount(services.shop, actor, { id });
       return toActionResult(result, {

@@ -1,5 +1,6 @@
 import { setDiscountStatus } from "../../../domain/discounts/set-discount-status.ts";
 import { messages } from "../../../domain/messages.ts";
+import { parsePositiveInteger } from "../../../domain/parse-positive-integer.ts";
 import { daySchema } from "../../../domain/scheduling/requested-time.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -9,7 +10,6 @@ import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/discount-status-action";
-import { readDiscountId } from "./read-discount-id.ts";
 
 const { activated, expired, statusFailed } = messages.discount;
 const expiryDay = daySchema(messages.discount.date);
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(adminContext)();
       const form = await readForm(request);
-      const id = readDiscountId(form);
+      const id = parsePositiveInteger(form.get("id"));
       const status = (["active", "expired"] as const).find((value) => value === form.get("status"));
       if (id === null || !status) return invalidResult(statusFailed);
       const typedDate = form.get(dateField);

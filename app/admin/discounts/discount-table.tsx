@@ -1,5 +1,6 @@
 import { formatDate } from "../../../domain/business/format-hours.ts";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
@@ -109,7 +110,7 @@ function Limits({
   const { currency } = useBusiness();
   const limits = [
     formatUses(usedCount),
-    maxUses !== null && (maxUses === 1 ? "max. 1 use" : `max. ${maxUses} uses`),
+    maxUses !== null && `max. ${formatCount(maxUses, "use")}`,
     minimumSpend !== null && `min. ${formatPence(minimumSpend, currency)}`,
     usesPerCustomer !== null && `${usesPerCustomer} per customer`,
   ];

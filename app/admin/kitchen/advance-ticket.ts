@@ -5,11 +5,7 @@ import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { acceptUndoSeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
-import {
-  parseDishIds,
-  parseOrderNumber,
-  parseOrderVersion,
-} from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import { orderStatuses } from "../../../domain/orders/status/order-status.ts";
 import {
@@ -17,6 +13,7 @@ import {
   statusSchema,
 } from "../../../domain/orders/status/order-status-schema.ts";
 import { overrideStatus } from "../../../domain/orders/status/override-status.ts";
+import { parseSeenSoldOut } from "../../../domain/orders/status/sold-out-for.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -69,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return changeStatus(shop, actor, {
       ...step,
       to: to ?? "pending",
-      seenSoldOut: parseDishIds(form.get("seenSoldOut")),
+      seenSoldOut: parseSeenSoldOut(form.get("seenSoldOut")),
       emailsOnItsWay: true,
     });
   };

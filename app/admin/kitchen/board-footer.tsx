@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
@@ -16,9 +17,17 @@ import { useUndoSeen } from "../live/use-undo-seen.ts";
 import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
 import { describeSeen, useLastMove, useSeenNumbers } from "./last-move.ts";
-import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
+import { enterFullScreen } from "./screen/full-screen.ts";
+import { kitchenModePath } from "./screen/kitchen-mode.ts";
+import type { TextSize } from "./screen/use-text-size.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
+
+const iconSizes: Record<TextSize, string> = {
+  normal: "size-5",
+  large: "size-6",
+  largest: "size-7",
+};
 
 /**
  * Tickets below the screen, undo, recall and pending updates. Always shown, and with the same
@@ -30,13 +39,13 @@ export function BoardFooter({
   changeCount,
   ticketsBelow,
   isKitchenMode,
-  isLarge,
+  textSize,
   loadedAt,
   lastStep,
   wakeLock,
   dishCounts,
   onShowUpdate,
-  onLarge,
+  onTextSize,
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
@@ -44,8 +53,7 @@ export function BoardFooter({
   changeCount: number;
   ticketsBelow: { count: number; showNext(): void };
   isKitchenMode: boolean;
-  /** Whether large text is on. */
-  isLarge: boolean;
+  textSize: TextSize;
   /** When the board was last updated, in epoch milliseconds. Shown while offline. */
   loadedAt: number;
   /** The last step according to the server, while it can still be undone. */
@@ -54,7 +62,8 @@ export function BoardFooter({
   /** Button that shows the dishes to cook. On phones, it makes way for a pending update. */
   dishCounts: ReactNode;
   onShowUpdate(): void;
-  onLarge(): void;
+  /** Sets the next text size. */
+  onTextSize(): void;
 }) {
   const hasUpdate = changeCount > 0;
   const ticketMove = useLastMove(lastStep);
@@ -126,7 +135,7 @@ export function BoardFooter({
           >
             <span>
               <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>Show </span>
-              {changeCount === 1 ? "1 change" : `${changeCount} changes`}
+              {formatCount(changeCount, "change")}
             </span>
           </Button>
         )}
@@ -188,16 +197,16 @@ export function BoardFooter({
       <Button
         variant="ghost"
         size="icon"
-        aria-pressed={isLarge}
-        aria-label="Large text"
+        aria-label={`Text size: ${textSize}`}
         className={joinClasses(
           "border-line",
+          textSize !== "normal" && "bg-raised",
           isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
           (canUndo || !connected) && "@max-[37rem]:hidden",
         )}
-        onClick={onLarge}
+        onClick={onTextSize}
       >
-        <AArrowUp aria-hidden="true" className="size-5" />
+        <AArrowUp aria-hidden="true" className={iconSizes[textSize]} />
       </Button>
       {!isKitchenMode && (
         <ButtonLink

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -6,7 +7,8 @@ import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { MoonStar } from "../../ui/icons/moon-star.tsx";
 import { Sun } from "../../ui/icons/sun.tsx";
 import { BackToSetup } from "../settings/back-to-setup.tsx";
-import { enterFullScreen, kitchenModePath } from "./screen/full-screen.ts";
+import { enterFullScreen } from "./screen/full-screen.ts";
+import { kitchenModePath } from "./screen/kitchen-mode.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
 
 const wakeLockLabels: Record<WakeLockState, string> = {
@@ -52,7 +54,7 @@ export function OverdueNote({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className="text-muted">
-      {count === 1 ? "1 overdue order" : `${count} overdue orders`} hidden.{" "}
+      {formatCount(count, "overdue order")} hidden.{" "}
       <Link to="/admin/orders/all" className="text-accent-text underline underline-offset-4">
         See all orders
       </Link>

@@ -1,16 +1,17 @@
 import type { ReactNode, RefObject } from "react";
 import { joinClasses } from "../../ui/join-classes.ts";
+import type { TextSize } from "./screen/use-text-size.ts";
 
 /** Ready orders. Above the footer, so that they never move a ticket. */
 export function BoardStrip({
   strip,
   isKitchenMode,
-  isLarge,
+  textSize,
   ready,
 }: {
   strip: RefObject<HTMLDivElement | null>;
   isKitchenMode: boolean;
-  isLarge: boolean;
+  textSize: TextSize;
   /** The items of the list of ready orders. */
   ready: readonly ReactNode[];
 }) {
@@ -30,7 +31,8 @@ export function BoardStrip({
           // Not on the bar, whose margins would grow too, nor on phones, which lack the room.
           className={joinClasses(
             "flex min-w-0 items-center gap-2",
-            isLarge && "@min-[37rem]:[zoom:1.15]",
+            textSize === "large" && "@min-[37rem]:[zoom:1.15]",
+            textSize === "largest" && "@min-[37rem]:max-[90rem]:[zoom:1.15] min-[90rem]:[zoom:1.5]",
           )}
         >
           <h2

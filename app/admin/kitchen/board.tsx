@@ -9,19 +9,19 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
+import { BoardBookings } from "./board-bookings.tsx";
 import { BoardFooter } from "./board-footer.tsx";
 import { BoardHeader, NothingToCook, OverdueNote, SectionHeading } from "./board-header.tsx";
 import { BoardStrip } from "./board-strip.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
-import { Bookings } from "./bookings.tsx";
 import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
 import { LaterTicket, LaterTickets } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
-import { isKitchenMode } from "./screen/full-screen.ts";
-import { useLargeText } from "./screen/use-large-text.ts";
+import { isKitchenMode } from "./screen/kitchen-mode.ts";
 import { useLeadTime } from "./screen/use-lead-time.ts";
 import { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { useSteadyBoard } from "./screen/use-steady-board.ts";
+import { type TextSize, useTextSize } from "./screen/use-text-size.ts";
 import { useTicketsBelow } from "./screen/use-tickets-below.ts";
 import { useWakeLock } from "./screen/use-wake-lock.ts";
 import { TicketCard } from "./ticket-card.tsx";
@@ -30,9 +30,13 @@ import { useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
-// Tickets side by side are hidden until they have their columns, so that none moves.
-const hiddenUntilPacked = "@min-[33.75rem]:not-data-packed:invisible";
-const gridClasses = `grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3 ${hiddenUntilPacked}`;
+const gridClasses =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
+const zoomClasses: Record<TextSize, string | undefined> = {
+  normal: undefined,
+  large: "[zoom:1.3]",
+  largest: "[zoom:1.3] min-[90rem]:[zoom:1.7]",
+};
 const oneColumn = "grid grid-cols-[minmax(0,1fr)] items-start gap-3";
 
 export function Board({
@@ -55,7 +59,7 @@ export function Board({
   const knownTickets = useKnownTickets(tickets, cancelledTickets, liveStatuses);
   const [isDishCountsOpen, setDishCountsOpen] = useState(false);
   const board = useRef<HTMLDivElement>(null);
-  const [isLarge, toggleLarge] = useLargeText(board);
+  const [textSize, setNextTextSize] = useTextSize(board);
   const strip = useRef<HTMLDivElement>(null);
   const { pinned, clear } = usePinnedTickets(knownTickets);
   const arrangement = useMemo(() => {
@@ -146,7 +150,7 @@ export function Board({
   const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
   // Neither section leaves a column free that the other needs.
   const isShared = tab === "now" && showNewBeside;
-  const sharedClass = isShared ? "@min-[33.75rem]:contents" : undefined;
+  const sharedClass = isShared ? "@min-[33.75rem]:in-data-packed:contents" : undefined;
   const packSeparately = isShared ? undefined : packColumns;
   const newSectionClass = joinClasses(
     tab !== "new" && (showNewBeside ? "@max-[33.75rem]:hidden" : "hidden"),
@@ -181,22 +185,22 @@ export function Board({
         className={joinClasses(
           "@container flex grow flex-col gap-3 py-2 outline-none sm:py-3",
           kitchenMode && "px-3 sm:px-4",
+          zoomClasses[textSize],
         )}
-        style={isLarge ? { zoom: 1.3 } : undefined}
       >
         <OverdueNote count={overdueCount} />
         {tab === "now" && isDishCountsOpen && dishCounts.length > 0 && (
-          <DishCounts counts={dishCounts} soldOut={soldOut} />
+          <DishCounts counts={dishCounts} soldOut={soldOut} isSettling={isSettling} />
         )}
         <div
           ref={isShared ? packColumns : undefined}
           className={joinClasses(
             oneColumn,
-            isShared &&
-              `@min-[33.75rem]:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))] ${hiddenUntilPacked}`,
             showNewBeside &&
-              !isShared &&
               "@min-[33.75rem]:grid-cols-[minmax(16.5rem,2fr)_minmax(0,3fr)] @min-[51rem]:grid-cols-[16.5rem_minmax(0,1fr)]",
+            // Without scripts, and until they run, the sections are side by side.
+            isShared &&
+              "@min-[33.75rem]:data-packed:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))]",
           )}
         >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
@@ -222,10 +226,7 @@ export function Board({
               isShown={showNewBeside}
             />
             {!isShared && nothingToCook}
-            <ul
-              ref={packSeparately}
-              className={isShared ? joinClasses(oneColumn, sharedClass) : gridClasses}
-            >
+            <ul ref={packSeparately} className={joinClasses(gridClasses, sharedClass)}>
               {isShared && nothingToCook ? <li>{nothingToCook}</li> : cookingCards}
             </ul>
           </section>
@@ -249,7 +250,7 @@ export function Board({
             />
           </section>
           <div hidden={tab !== "tables"}>
-            <Bookings bookings={bookings} now={now} />
+            <BoardBookings bookings={bookings} now={now} />
           </div>
         </div>
       </div>
@@ -258,14 +259,14 @@ export function Board({
         <BoardStrip
           strip={strip}
           isKitchenMode={kitchenMode}
-          isLarge={isLarge}
+          textSize={textSize}
           ready={readyCards}
         />
         <BoardFooter
           board={board}
           changeCount={changeCount}
           ticketsBelow={ticketsBelow}
-          isLarge={isLarge}
+          textSize={textSize}
           loadedAt={loadedAt}
           lastStep={lastStep}
           isKitchenMode={kitchenMode}
@@ -284,7 +285,7 @@ export function Board({
             )
           }
           onShowUpdate={showUpdate}
-          onLarge={toggleLarge}
+          onTextSize={setNextTextSize}
         />
       </div>
       {menu}

@@ -1,5 +1,6 @@
 import { listClosedTickets } from "../../../domain/kitchen/list-closed-tickets.ts";
 import { servicesContext } from "../../context.ts";
+import { loadOrNull } from "../../load-or-null.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import type { Route } from "./+types/closed-tickets";
 
@@ -9,14 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return valueOrDenied(await listClosedTickets(context.get(servicesContext).shop, actor));
 }
 
-/**
- * Returns null if the server does not respond, so that the board isn't replaced with an error page.
- */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return null;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrNull(serverLoader);
 }

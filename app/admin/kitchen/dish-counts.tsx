@@ -3,6 +3,7 @@ import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts"
 import { Button } from "../../ui/button.tsx";
 import { CookingPot } from "../../ui/icons/cooking-pot.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { SoldOutButton } from "./sold-out/sold-out-button.tsx";
 
 const listId = "dishes-to-cook";
@@ -11,11 +12,14 @@ const listId = "dishes-to-cook";
 export function DishCounts({
   counts,
   soldOut,
+  isSettling,
 }: {
   counts: readonly DishCount[];
   soldOut: readonly SoldOutDish[];
+  /** True just after the board has moved. */
+  isSettling: boolean;
 }) {
-  const isSoldOut = (dishId: number) => soldOut.some(({ id }) => id === dishId);
+  const rowOrder = counts.map(({ id }) => id).join();
   return (
     <ul
       id={listId}
@@ -24,25 +28,46 @@ export function DishCounts({
       tabIndex={0}
       className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-6 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 py-2"
     >
-      {counts.map(({ id, name, quantity, allergyOrders }) => (
-        <li key={id} className="flex items-center gap-2 py-0.5">
-          <span className="min-w-10 font-semibold text-2xl tabular-nums leading-none">
-            {quantity}
-            <span className="text-lg text-muted">×</span>
-          </span>
-          <span className="min-w-0 flex-1 font-semibold text-lg leading-tight wrap-anywhere">
-            {name}
-            {isSoldOut(id) && <strong className="text-base text-danger"> Sold out</strong>}
-            {allergyOrders.length > 0 && (
-              <strong className="block text-base text-danger tabular-nums">
-                Allergy: {allergyOrders.join(", ")}
-              </strong>
-            )}
-          </span>
-          <SoldOutButton id={id} name={name} isSoldOut={isSoldOut(id)} isCompact />
-        </li>
+      {counts.map((count) => (
+        <DishRow
+          key={count.id}
+          {...count}
+          isSoldOut={soldOut.some(({ id }) => id === count.id)}
+          rowOrder={rowOrder}
+          isSettling={isSettling}
+        />
       ))}
     </ul>
+  );
+}
+
+function DishRow({
+  id,
+  name,
+  quantity,
+  allergyOrders,
+  isSoldOut,
+  rowOrder,
+  isSettling,
+}: DishCount & { isSoldOut: boolean; rowOrder: string; isSettling: boolean }) {
+  const guard = useMistapGuard(`${rowOrder} ${isSoldOut}`, isSettling);
+  return (
+    <li className="flex items-center gap-2 py-0.5">
+      <span className="min-w-10 font-semibold text-2xl tabular-nums leading-none">
+        {quantity}
+        <span className="text-lg text-muted">×</span>
+      </span>
+      <span className="min-w-0 flex-1 font-semibold text-lg leading-tight wrap-anywhere">
+        {name}
+        {isSoldOut && <strong className="text-base text-danger"> Sold out</strong>}
+        {allergyOrders.length > 0 && (
+          <strong className="block text-base text-danger tabular-nums">
+            Allergy: {allergyOrders.join(", ")}
+          </strong>
+        )}
+      </span>
+      <SoldOutButton id={id} name={name} isSoldOut={isSoldOut} guard={guard} isCompact />
+    </li>
   );
 }
 

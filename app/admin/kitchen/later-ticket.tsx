@@ -5,6 +5,7 @@ import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { getWait } from "../../../domain/kitchen/ticket-timing.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -32,7 +33,10 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+      <summary
+        data-list-item=""
+        className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden"
+      >
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <strong className="text-2xl leading-none tabular-nums">
@@ -57,8 +61,7 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
           </span>
           <span className="text-muted">
             {staffTypeLabels[ticket.type]}
-            {ticket.name && ` for ${ticket.name}`}:{" "}
-            {portions === 1 ? "1 portion" : `${portions} portions`}
+            {ticket.name && ` for ${ticket.name}`}: {formatCount(portions, "portion")}
             {ticket.notes && !hasAllergyNote && ", with a note"}
           </span>
           {hasAllergyNote && <strong className="block text-danger">Allergy: see the note</strong>}

@@ -54,6 +54,7 @@ export function ReadyChip({
     >
       <button
         type="button"
+        data-list-menu=""
         aria-haspopup="dialog"
         className="flex min-h-11 min-w-0 grow flex-col justify-center rounded-lg px-1.5 text-left leading-tight hover:bg-raised"
         onClick={guardTap(onMenu)}
@@ -81,12 +82,13 @@ export function ReadyChip({
         <span className="sr-only">, ready. More for order {number}</span>
       </button>
       {mustStayOnBoard({ ticket, outcome }) ? (
-        <Button variant="danger" className="shrink-0 px-4" onClick={onClear}>
+        <Button data-list-item="" variant="danger" className="shrink-0 px-4" onClick={onClear}>
           Clear{orderSuffix}
         </Button>
       ) : (
         !outcome && (
           <Button
+            data-list-item=""
             busy={busy}
             aria-disabled={busy || isInactive || undefined}
             className={joinClasses(

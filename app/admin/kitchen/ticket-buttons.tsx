@@ -69,6 +69,7 @@ export function TicketButtons({
   if (mustStayOnBoard({ ticket, outcome }))
     return (
       <Button
+        data-list-item=""
         variant={outcome === "cancelled_by_customer" ? "secondary" : "danger"}
         className="min-h-11 px-4"
         onClick={onClear}
@@ -95,6 +96,7 @@ export function TicketButtons({
     <div data-ticket-buttons="" className="flex flex-wrap gap-2">
       {step && (
         <Button
+          data-list-item=""
           busy={busy}
           size={step === confirmAnyway ? "sm" : "md"}
           variant={isSecondary ? "secondary" : "primary"}
@@ -147,6 +149,7 @@ export function TicketButtons({
           {orderSuffix}
         </Button>
         <Button
+          data-list-menu=""
           variant="ghost"
           size="icon"
           aria-haspopup="dialog"

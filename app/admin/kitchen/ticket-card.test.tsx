@@ -42,7 +42,7 @@ function renderCard(
     outcome?: BoardTicket["outcome"];
   } = {},
 ) {
-  const nothing = () => undefined;
+  const noop = () => undefined;
   const common = {
     outcome,
     isSettling: false,
@@ -50,7 +50,7 @@ function renderCard(
     isPrinting: false,
     isPrinterBusy: false,
   };
-  const actions = { onPrint: nothing, onMenu: nothing, onClear: nothing };
+  const actions = { onPrint: noop, onMenu: noop, onClear: noop };
   const Board = createRoutesStub([
     {
       path: "/",
@@ -122,7 +122,7 @@ test("shows allergens behind a button, unless a note is about an allergy", () =>
   ).toContain("each dish of order");
   expect(count({})).toBe(0);
   expect(count({ status: "in_progress" })).toBe(0);
-  // One statement for the whole order, because the note may be about an allergy in other words.
+  // One statement for the whole order, because the note may describe an allergy without naming it.
   expect(count({ notes: "Prawns make my daughter ill" })).toBe(1);
   expect(count({ notes: "Nut allergy" })).toBe(1);
   expect(count({ notes: "Allergic to kiwi" })).toBe(2);
@@ -171,10 +171,10 @@ test("shows how long an unconfirmed order has waited, and when to start or finis
   expect(card(3, {})).toContain("Collect 12:17");
   expect(card(3, { type: "menuorder" })).toContain("Leave 12:17");
   expect(card(3, {})).not.toContain(danger);
-  expect(card(13, {})).toContain("Start 13 min late");
+  expect(card(13, {})).toContain("Start overdue by 13 min");
   expect(card(13, {})).toContain(danger);
   expect(card(13, {})).toContain("border-l-danger");
-  // The main button is filled once it is late.
+  // The main button is filled once the order is late.
   const filled = "bg-accent text-on-accent";
   expect(card(3, {})).not.toContain(filled);
   expect(card(13, {})).toContain(filled);
@@ -189,7 +189,7 @@ test("shows when to start an order that is for later", () => {
   };
   expect(card(60, { status: "pending" })).toContain("Start 12:40");
   expect(card(20, { status: "pending" })).toContain("Start now");
-  expect(card(1, { status: "pending" })).toContain("Start 19 min late");
+  expect(card(1, { status: "pending" })).toContain("Start overdue by 19 min");
   const asap = { status: "pending", type: "menuorder", wantedAt: null } as const;
   expect(card(0, asap)).toContain("Start now");
   expect(card(0, { ...asap, leadMinutes: 60 })).toContain("Start 12:40");
@@ -268,7 +268,7 @@ test("lets a confirmed order be marked as ready if Start cooking is skipped", ()
   );
 });
 
-test("the button says that an order is ready, and does nothing, until the board moves it", () => {
+test("disables the Ready button once the order is ready, until the board moves it", () => {
   const cooked = buildTicket({ dishes: [{}], status: "in_progress" });
   expect(renderCard(cooked)).toMatch(/<button(?![^>]*aria-disabled="true")[^>]*>Ready/);
   const card = renderCard({ ...cooked, readyAt: placedAt });

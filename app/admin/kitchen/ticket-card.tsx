@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
-import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatCardTime, formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
 import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import { describeTicketChange } from "../../../domain/kitchen/ticket-change.ts";
 import {
@@ -144,7 +143,7 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
       {ticket.change && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
           {ticket.change.removed.length > 0 && `Removed: ${ticket.change.removed.join(", ")}. `}
-          {describeTicketChange(ticket.change, (at) => formatTime(at, timeZone))}
+          {describeTicketChange(ticket.change, (at) => formatTimeInSentence(at, now, timeZone))}
         </p>
       )}
       <TicketBody

@@ -5,14 +5,15 @@ import { hasEmail } from "../../../domain/orders/order.ts";
 import { getBalance, getRefund } from "../../../domain/orders/order-amounts.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
+import { loadOrNull } from "../../load-or-null.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/ticket-contact";
 
 /**
- * The customer's phone number and address, the amount to pay (negative: to refund), and the
- * refund due if an order paid at the counter is cancelled. The phone number (E.164) is empty for a
- * counter order, and once the customer is anonymised. `refund` is null unless the order was paid at
- * the counter. Loaded when staff open a ticket, because most of it is not on the board.
+ * The customer's contact details, the amount to pay (negative: to refund), and the refund due if the
+ * order is cancelled. `phone` (E.164) is empty for a counter order, and once the customer is
+ * anonymised. `refund` is null unless the order was paid at the counter. Loaded when staff open a
+ * ticket, because most of it is not on the board.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
@@ -37,14 +38,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Returns null if the server does not respond, so that the board isn't replaced with an error page.
- */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return null;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrNull(serverLoader);
 }

@@ -4,7 +4,6 @@ import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts"
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import type { DelayMinutes } from "../../../domain/kitchen/ticket-timing.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -28,7 +27,8 @@ import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
-import { isKitchenMode } from "./screen/full-screen.ts";
+import { type Delay, DelayButtons } from "./delays/delay-buttons.tsx";
+import { isKitchenMode } from "./screen/kitchen-mode.ts";
 import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
 import { TicketDishes } from "./sold-out/ticket-dishes.tsx";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
@@ -40,7 +40,7 @@ interface TicketDialogProps {
   contact: Awaited<ReturnType<typeof contactLoader>> | undefined;
   soldOut: readonly SoldOutDish[];
   /** When it would be due after each delay, such as `Leave 17:42`. Empty if it cannot be delayed. */
-  delays: readonly { minutes: DelayMinutes; time: string }[];
+  delays: readonly Delay[];
   isOpen: boolean;
   /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
@@ -79,6 +79,7 @@ export function TicketDialog({
     ...listPresetReasons({ isCounterSale: contact?.isCounterSale === true }),
     "other",
   ] as const;
+  const delayProps = { ticket, delays, ticketAction, hasEmail: contact?.hasEmail !== false };
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -213,31 +214,11 @@ export function TicketDialog({
             </Button>
           )}
         </div>
-        {delays.length > 0 && (
-          <section aria-labelledby={`delay-${number}`}>
-            <h3 id={`delay-${number}`} className="mb-1.5 font-semibold font-text text-base">
-              Delay
-              {contact?.hasEmail !== false && (
-                <span className="font-normal text-muted">. We email the new time.</span>
-              )}
-            </h3>
-            <div className="grid grid-cols-3 gap-2">
-              {delays.map(({ minutes, time }) => (
-                <Button
-                  key={minutes}
-                  variant="secondary"
-                  busy={ticketAction.isBusy("delay", minutes)}
-                  className="min-h-12 px-1! leading-tight"
-                  onClick={() => ticketAction.submit("delay", { version, minutes })}
-                >
-                  <span>
-                    +{minutes} minutes: <span className="block font-normal text-sm">{time}</span>
-                  </span>
-                </Button>
-              ))}
-            </div>
-          </section>
+        {/* An order with a question is confirmed with "Confirm anyway". */}
+        {isPending && !mustCheckNote && soldOutLines.length === 0 && (
+          <DelayButtons {...delayProps} isConfirming />
         )}
+        <DelayButtons {...delayProps} />
         {contact === null && (
           <p role="status" className="text-danger">
             {messages.kitchen.contactNotLoaded}

@@ -22,10 +22,11 @@ export function useMoveBack(key = "move-back") {
       step?: KitchenStep;
       isBooking?: boolean;
     }) {
-      const isDelay = step === "delay";
+      const isConfirmed = step === "confirmed_with_delay";
+      const isDelay = isConfirmed || step === "delay";
       return sendStep({ number, isBooking }, "back", () =>
         fetcher.submit(
-          { version, ...(isDelay && { undo: "true" }) },
+          { version, ...(isDelay && { undo: "true" }), ...(isConfirmed && { confirm: "true" }) },
           { method: "post", action: `/admin/kitchen/${number}/${isDelay ? "delay" : "back"}` },
         ),
       );

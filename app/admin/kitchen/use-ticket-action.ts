@@ -12,6 +12,20 @@ import type { clientAction as advanceAction } from "./advance-ticket.ts";
 export type ChosenReason = PresetReason | "other";
 type TicketAction = "status" | "back" | "delay";
 
+interface TicketForm {
+  version: number;
+  to?: OrderStatus;
+  from?: OrderStatus;
+  reason?: ChosenReason;
+  /** For the reason `other`. */
+  reasonText?: string;
+  /** Ids, joined by commas. */
+  seenSoldOut?: string;
+  minutes?: DelayMinutes;
+  /** Confirms the order together with its delay. */
+  confirm?: boolean;
+}
+
 /** Submits an action on the ticket. Closes the dialog once it succeeds. */
 export function useTicketAction({ number }: Ticket, onDone: () => void) {
   const fetcher = useFetcher<typeof advanceAction>();
@@ -29,28 +43,21 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
   });
   return {
     /** Until there is an answer: the dialog closes then, before the board has reloaded. */
-    isBusy: (path: TicketAction, minutes?: DelayMinutes) =>
+    isBusy: (path: TicketAction, { minutes, confirm = false }: Partial<TicketForm> = {}) =>
       fetcher.state === "submitting" &&
       fetcher.formAction.endsWith(`/${path}`) &&
-      (!minutes || fetcher.formData?.get("minutes") === String(minutes)),
-    submit(
-      path: TicketAction,
-      form: {
-        version: number;
-        to?: OrderStatus;
-        from?: OrderStatus;
-        reason?: ChosenReason;
-        /** For the reason `other`. */
-        reasonText?: string;
-        /** Ids, joined by commas. */
-        seenSoldOut?: string;
-        minutes?: DelayMinutes;
-      },
-    ) {
-      const step = path === "status" ? (form.to ?? "pending") : path;
+      (!minutes || fetcher.formData?.get("minutes") === String(minutes)) &&
+      fetcher.formData?.has("confirm") === confirm,
+    submit(path: TicketAction, form: TicketForm) {
+      const { confirm, ...fields } = form;
+      const status = confirm ? "confirmed" : (form.to ?? "pending");
+      const step = path === "status" || confirm ? status : path;
       return sendStep({ number, isBooking: false }, step, () => {
         submitted.current = path;
-        return fetcher.submit(form, { method: "post", action: `/admin/kitchen/${number}/${path}` });
+        return fetcher.submit(
+          { ...fields, ...(confirm && { confirm }) },
+          { method: "post", action: `/admin/kitchen/${number}/${path}` },
+        );
       });
     },
   };

@@ -49,10 +49,7 @@ const noteSeconds = 1.2;
  * played in a loop. Looping in the audio thread also works in a hidden tab, where the browser
  * throttles timers. Starts and ends at zero, so that the loop does not click.
  */
-export function createAlertSamples(
-  sound: AlertSound,
-  sampleRate: number,
-): Float32Array<ArrayBuffer> {
+export function createChime(sound: AlertSound, sampleRate: number): Float32Array<ArrayBuffer> {
   const { intervalSeconds, notes, drive } = melodies[sound];
   const samples = new Float32Array(Math.round(intervalSeconds * sampleRate));
   for (const { startSeconds, hertz } of notes) {

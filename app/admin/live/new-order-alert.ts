@@ -1,4 +1,4 @@
-import { type AlertSound, createAlertSamples } from "./chime.ts";
+import { type AlertSound, createChime } from "./chime.ts";
 
 /** `blocked`: the user has turned the sound on, but the browser does not allow it yet. */
 export type NewOrderAlertState = "off" | "on" | "blocked";
@@ -33,7 +33,7 @@ export function createNewOrderAlert(
   let isResuming = false;
 
   function createBuffer(sound: AlertSound, within: AudioContext): AudioBuffer {
-    const samples = createAlertSamples(sound, within.sampleRate);
+    const samples = createChime(sound, within.sampleRate);
     const buffer = within.createBuffer(1, samples.length, within.sampleRate);
     buffer.copyToChannel(samples, 0);
     return buffer;

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
@@ -11,11 +12,10 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
 import { describeCounts, describeNewOrder } from "./describe-new-order.ts";
 import { OrdersToConfirm } from "./orders-to-confirm.tsx";
-
-export const kitchenPath = "/admin/kitchen";
 
 /**
  * Unacknowledged orders, shown at the top of every back-office page in one line. Outside the
@@ -157,7 +157,7 @@ export function NewOrdersBar({
             className="min-h-11 shrink-0 whitespace-nowrap font-semibold text-accent-text underline underline-offset-4 max-sm:px-1"
           >
             {isOpen ? "Hide" : "Show"}
-            <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
+            <span className="max-sm:sr-only"> {count === 1 ? "order" : "orders"}</span>
           </button>
         )}
         <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1 @max-[18rem]:flex-wrap @max-[18rem]:justify-end">
@@ -196,6 +196,5 @@ function describeUnseen(count: number, orders: readonly NewOrder[]): string {
   const bookingCount = orders.filter(({ type }) => type === "reservation").length;
   if (bookingCount > 0 && bookingCount < count)
     return `${describeCounts(count - bookingCount, bookingCount)} unseen`;
-  const noun = bookingCount > 0 ? "booking" : "order";
-  return count === 1 ? `1 unseen ${noun}` : `${count} unseen ${noun}s`;
+  return formatCount(count, bookingCount > 0 ? "unseen booking" : "unseen order");
 }

@@ -4,6 +4,7 @@ import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { type OrderStreamEvent, useOrderEvents } from "../../orders/use-order-events.ts";
+import { usePageNews } from "../../shop-status/use-business.ts";
 import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 
 import { toast } from "../../ui/toast/toast.tsx";
@@ -33,9 +34,12 @@ const StaffLiveContext = createContext<StaffLive>({
  */
 export function StaffLiveProvider({
   unseenOrders,
+  loadedSoldOut,
   children,
 }: {
   unseenOrders: readonly NewOrder[];
+  /** Ids of the dishes that were sold out when the page's data was loaded. */
+  loadedSoldOut: readonly number[];
   children: ReactNode;
 }) {
   const unseenNumbers = useMemo(
@@ -49,20 +53,23 @@ export function StaffLiveProvider({
       setLiveStatuses((before) => new Map(before).set(number, status)),
   });
   useNewsStream();
-  // No order event tells of these: opening the shop deletes the practice orders, and a dish that
-  // sells out, or is back on sale, is part of no order.
+  // These changes send no order event: opening the shop, which deletes the practice orders, and a
+  // dish that sells out or is back on sale.
   const { practice, soldOut } = useShopNews();
-  // Without `soldOut`, these are the page's news, which are shown again after each reload.
+  const { practice: loadedPractice } = usePageNews();
+  // Without `soldOut`, the news came with the page, not from the stream: do not reload for them.
   const news = soldOut && `${practice} ${soldOut.join()}`;
   const { revalidate } = useRevalidator();
   const isNavigating = useNavigation().state !== "idle";
-  const lastNews = useRef(`${practice} `);
+  const loadedNews = `${loadedPractice} ${loadedSoldOut.join()}`;
+  const lastNews = useRef<string>(undefined);
   useEffect(() => {
     // A reload during a navigation can leave it unfinished.
     if (news === undefined || isNavigating) return;
-    if (lastNews.current !== news) void revalidate();
+    // The first news may differ from the page, which was loaded before.
+    if ((lastNews.current ?? loadedNews) !== news) void revalidate();
     lastNews.current = news;
-  }, [news, isNavigating, revalidate]);
+  }, [news, loadedNews, isNavigating, revalidate]);
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     if (isConnected && !wasConnected.current)

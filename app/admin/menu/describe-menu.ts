@@ -1,6 +1,6 @@
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
-import type { Missing } from "./menu-filters.tsx";
+import type { DishIssue } from "./menu-filters.tsx";
 
 export function describeEmptyMenu(draftDishCount: number) {
   const text =
@@ -10,16 +10,16 @@ export function describeEmptyMenu(draftDishCount: number) {
   return { title: "The menu is empty", text };
 }
 
-const nothingMissing: Record<Missing, string> = {
+const noDishesTitles: Record<DishIssue, string> = {
   stock: "No dish is sold out",
   picture: "Every dish has a picture",
   allergens: "All allergens are known",
   "correct-mark": "No veg dish contains eggs",
 };
 
-export function describeNothingFound(search: string, missing: Missing | null) {
-  if (search === "" && missing)
-    return { title: nothingMissing[missing], text: "To see all dishes, turn the filter off." };
+export function describeNothingFound(search: string, issue: DishIssue | null) {
+  if (search === "" && issue)
+    return { title: noDishesTitles[issue], text: "To see all dishes, turn the filter off." };
   if (search === "")
     return { title: "Every dish has a section", text: "Choose another section above." };
   return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };

@@ -21,7 +21,7 @@ import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
 import { describeCount, describeEmptyMenu, describeNothingFound } from "./describe-menu.ts";
 import { DishDialog } from "./dish-dialog.tsx";
 import type { DishDraft } from "./dish-draft.ts";
-import { listDishesWithout, MenuFilters, parseMissing } from "./menu-filters.tsx";
+import { listDishesWithIssue, MenuFilters, parseDishIssue } from "./menu-filters.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuHints } from "./menu-hints.tsx";
 import { noSection } from "./section-select.tsx";
@@ -55,7 +55,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const [showsStarHint] = useState(() => !dishes.some(({ featured }) => featured));
   const [search, setSearch] = useState("");
   const [searchParams] = useSearchParams();
-  const [missing, setMissing] = useState(() => parseMissing(searchParams.get("without")));
+  const [issue, setIssue] = useState(() => parseDishIssue(searchParams.get("without")));
   const sections = listSections(dishes);
   const selection = useDishSelection(dishes);
   const [chosenSection, setChosenSection] = useState("");
@@ -66,7 +66,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
     (dish) => section === "" || (dish.section ?? noSection) === section,
   );
   const matchingDishes = filterDishes(
-    listDishesWithout(missing, dishesInSection, business),
+    listDishesWithIssue(issue, dishesInSection, business),
     search,
   );
 
@@ -100,12 +100,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
               sections={sections}
               section={section}
               onSection={setChosenSection}
-              missing={missing}
-              onMissing={setMissing}
+              issue={issue}
+              onIssue={setIssue}
             />
           )}
           {dishes.length > 0 && matchingDishes.length === 0 && (
-            <EmptyState {...describeNothingFound(search.trim(), missing)} />
+            <EmptyState {...describeNothingFound(search.trim(), issue)} />
           )}
           {matchingDishes.length > 0 && <MenuHints showsStarHint={showsStarHint} />}
           <SelectableDishes

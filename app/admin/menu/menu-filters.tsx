@@ -14,47 +14,47 @@ import { SectionSelect } from "./section-select.tsx";
 import { SelectAll } from "./selection/select-all.tsx";
 import type { DishSelection } from "./selection/use-dish-selection.ts";
 
-/** What a listed dish lacks. A dish without stock is sold out. */
-export type Missing = "stock" | "picture" | "allergens" | "correct-mark";
+/** Problems that dishes can be filtered by. `stock`: sold out. */
+export type DishIssue = "stock" | "picture" | "allergens" | "correct-mark";
 type EggRule = Parameters<typeof isVegWithEggs>[1];
 
-const lacks: Record<Missing, (dish: StoredDish, rule: EggRule) => boolean> = {
+const hasIssue: Record<DishIssue, (dish: StoredDish, rule: EggRule) => boolean> = {
   stock: ({ soldOutUntil }) => soldOutUntil !== undefined,
   picture: ({ image }) => image === "",
   allergens: ({ allergens }) => !isFullyStated(allergens),
   "correct-mark": isVegWithEggs,
 };
-const labels: Record<Missing, string> = {
+const labels: Record<DishIssue, string> = {
   stock: "Sold out",
   picture: "Without a picture",
   allergens: "Allergens not known",
   "correct-mark": "Veg, but with eggs",
 };
-const icons: Record<Missing, typeof ImagePlus> = {
+const icons: Record<DishIssue, typeof ImagePlus> = {
   stock: Ban,
   picture: ImagePlus,
   allergens: TriangleAlert,
   "correct-mark": TriangleAlert,
 };
-const kinds = Object.keys(lacks) as Missing[];
+const issues = Object.keys(hasIssue) as DishIssue[];
 
-/** Null if the text names nothing that a dish can lack. */
-export function parseMissing(text: string | null): Missing | null {
-  return kinds.find((kind) => kind === text) ?? null;
+/** Null if the text is not one of the problems. */
+export function parseDishIssue(text: string | null): DishIssue | null {
+  return issues.find((issue) => issue === text) ?? null;
 }
 
-/** The dishes that lack this; all if null. */
-export function listDishesWithout<Dish extends StoredDish>(
-  missing: Missing | null,
+/** The dishes with this problem; all dishes if null. */
+export function listDishesWithIssue<Dish extends StoredDish>(
+  issue: DishIssue | null,
   dishes: readonly Dish[],
   rule: EggRule,
 ): readonly Dish[] {
-  return missing ? dishes.filter((dish) => lacks[missing](dish, rule)) : dishes;
+  return issue ? dishes.filter((dish) => hasIssue[issue](dish, rule)) : dishes;
 }
 
 /**
- * Search, section, and what the dishes lack. A filter without dishes is hidden once it is off. On
- * phones, the filters are folded, so that the dishes are in view.
+ * Search, section and problem filters. A filter that matches no dish is shown only while it is on.
+ * On phones the filters are collapsed, to keep the dishes in view.
  */
 export function MenuFilters({
   dishes,
@@ -65,10 +65,10 @@ export function MenuFilters({
   sections,
   section,
   onSection,
-  missing,
-  onMissing,
+  issue: chosenIssue,
+  onIssue,
 }: {
-  /** All dishes, which the filters count. */
+  /** All dishes. The filters show how many of them match. */
   dishes: readonly StoredDish[];
   /** The dishes that match. */
   shown: readonly StoredDish[];
@@ -78,29 +78,29 @@ export function MenuFilters({
   sections: readonly string[];
   section: string;
   onSection(section: string): void;
-  missing: Missing | null;
-  onMissing(missing: Missing | null): void;
+  issue: DishIssue | null;
+  onIssue(issue: DishIssue | null): void;
 }) {
   const business = useBusiness();
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const filtersId = useId();
-  const offeredKinds = kinds
-    .map((kind) => ({ kind, count: listDishesWithout(kind, dishes, business).length }))
-    .filter(({ kind, count }) => count > 0 || missing === kind);
-  const activeCount = [section, missing].filter(Boolean).length;
+  const offeredIssues = issues
+    .map((issue) => ({ issue, count: listDishesWithIssue(issue, dishes, business).length }))
+    .filter(({ issue, count }) => count > 0 || issue === chosenIssue);
+  const activeCount = [section, chosenIssue].filter(Boolean).length;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3 max-sm:mb-3">
       {shown.length > 0 && <SelectAll shown={shown} selection={selection} />}
       <div className="min-w-0 max-w-xl flex-1 basis-32 sm:basis-64">
         <DishSearch value={search} onChange={onSearch} />
       </div>
-      {(sections.length > 0 || offeredKinds.length > 0) && (
+      {(sections.length > 0 || offeredIssues.length > 0) && (
         <Button
           variant={activeCount > 0 ? "primary" : "secondary"}
-          aria-expanded={isUnfolded}
+          aria-expanded={isExpanded}
           aria-controls={filtersId}
           className="min-h-12 shrink-0 px-4 sm:hidden"
-          onClick={() => setIsUnfolded(!isUnfolded)}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
           <ListFilter aria-hidden="true" className="size-5" />
           Filters{activeCount > 0 && `: ${activeCount}`}
@@ -110,25 +110,25 @@ export function MenuFilters({
         id={filtersId}
         className={joinClasses(
           "flex flex-wrap items-center gap-3 empty:hidden",
-          !isUnfolded && "max-sm:hidden",
+          !isExpanded && "max-sm:hidden",
         )}
       >
         {sections.length > 0 && (
           <SectionSelect sections={sections} value={section} onChange={onSection} />
         )}
-        {offeredKinds.map(({ kind, count }) => {
-          const isOn = missing === kind;
-          const Icon = icons[kind];
+        {offeredIssues.map(({ issue, count }) => {
+          const isOn = issue === chosenIssue;
+          const Icon = icons[issue];
           return (
             <Button
-              key={kind}
+              key={issue}
               variant={isOn ? "primary" : "secondary"}
               aria-pressed={isOn}
               className="shrink-0 whitespace-nowrap"
-              onClick={() => onMissing(isOn ? null : kind)}
+              onClick={() => onIssue(isOn ? null : issue)}
             >
               <Icon aria-hidden="true" className="size-4" />
-              {labels[kind]} ({count})
+              {labels[issue]} ({count})
             </Button>
           );
         })}

@@ -11,7 +11,7 @@ export function MenuHints({ showsStarHint }: { showsStarHint: boolean }) {
             aria-hidden="true"
             className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text"
           />
-          Star dishes to choose those on the home page.
+          Star the dishes to show on the home page.
         </p>
       )}
       <p className="mb-4 text-muted text-sm max-sm:hidden">

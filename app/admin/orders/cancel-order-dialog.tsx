@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
-import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderNameInText,
+  getOrderNoun,
+} from "../../../domain/order-wording/format-order-name.ts";
 import {
   describePresetReason,
   listPresetReasons,
@@ -41,6 +44,8 @@ interface CancelProps {
   status: OrderStatus;
   /** Null unless the order was paid at the counter: see `getRefund`. */
   refund: Pence | null;
+  /** Whether the customer gets an email. Without effect for an order paid at the counter. */
+  hasEmail: boolean;
   onCancelled?: () => void;
   onClose: () => void;
 }
@@ -50,7 +55,7 @@ export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open:
   return open ? <CancelForm {...cancelling} /> : null;
 }
 
-function CancelForm({ type, number, status, refund, onCancelled, onClose }: CancelProps) {
+function CancelForm({ type, number, status, refund, hasEmail, onCancelled, onClose }: CancelProps) {
   const onDone = () => {
     onClose();
     onCancelled?.();
@@ -89,12 +94,12 @@ function CancelForm({ type, number, status, refund, onCancelled, onClose }: Canc
         ...(canChangeStatus(status, "cancelled")
           ? []
           : [
-              `It is ${statusLabel(status).toLowerCase()}.`,
+              `The ${getOrderNoun(type)} is ${statusLabel(status).toLowerCase()}.`,
               describeCancelEffect({ type, status }),
               "Your name is recorded.",
             ]),
-        // A counter sale has no account or email, so no customer will see the reason.
-        refund === null && "The customer sees the reason.",
+        refund === null &&
+          (hasEmail ? "The customer sees the reason." : "No email address: tell the customer."),
       ]
         .filter(Boolean)
         .join(" ")}

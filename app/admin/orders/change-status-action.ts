@@ -1,3 +1,4 @@
+import { parseSeenSoldOut } from "../../../domain/orders/status/sold-out-for.ts";
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { messages } from "../../../domain/messages.ts";
@@ -5,7 +6,7 @@ import {
   describeStatusRefusal,
   isStepDone,
 } from "../../../domain/order-wording/describe-status-refusal.ts";
-import { parseDishIds, parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import {
   getCancelReason,
@@ -63,7 +64,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     : changeStatus(shop, actor, {
         ...change,
         // From the form itself: Conform leaves out empty fields.
-        seenSoldOut: parseDishIds(form.get("seenSoldOut")),
+        seenSoldOut: parseSeenSoldOut(form.get("seenSoldOut")),
       }));
   if (!result.ok) {
     const { error } = result;

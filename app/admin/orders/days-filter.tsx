@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
+import { addDays } from "../../../domain/calendar-days.ts";
 import { formatDayName } from "../../order-types/times/format-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { CalendarRange } from "../../ui/icons/calendar-range.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { isDay, type OrderFilterState } from "./order-filter.ts";
+import { isFilterDay, type OrderFilterState } from "./order-filter.ts";
 
 type Days = Pick<OrderFilterState, "by" | "from" | "to">;
 interface DaysFilterProps {
@@ -122,7 +123,7 @@ function DateField({
         min="2000-01-01"
         max="2099-12-31"
         onChange={({ target: { value } }) => {
-          if (value === "" || isDay(value)) onChange(value || null);
+          if (value === "" || isFilterDay(value)) onChange(value || null);
         }}
         className={joinClasses(
           "min-h-11 min-w-36 rounded-2xl border border-edge bg-surface px-3.5 font-normal text-base text-ink",
@@ -137,12 +138,10 @@ function buildPresets(
   by: Days["by"],
   today: string,
 ): { label: string; from: string; to: string }[] {
-  const addDays = (days: number) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
   const preset = (label: string, first: number, last = first) => ({
     label,
-    from: addDays(first),
-    to: addDays(last),
+    from: addDays(today, first),
+    to: addDays(today, last),
   });
   return by === "placed"
     ? [

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { hasEmail, type OrderDetail } from "../../../domain/orders/order.ts";
 import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
@@ -17,7 +17,16 @@ export function OrderControls({
 }: {
   order: Pick<
     OrderDetail,
-    "number" | "type" | "status" | "stage" | "version" | "total" | "cash" | "history"
+    | "number"
+    | "type"
+    | "status"
+    | "stage"
+    | "version"
+    | "total"
+    | "cash"
+    | "customer"
+    | "takenByStaff"
+    | "history"
   >;
   /** Whether a dish is sold out, or may not be safe for the customer. */
   needsCheck: boolean;
@@ -57,6 +66,7 @@ export function OrderControls({
         number={number}
         status={status}
         refund={getRefund(order)}
+        hasEmail={hasEmail(order)}
         open={openDialog === "cancel"}
         onClose={close}
       />

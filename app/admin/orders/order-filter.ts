@@ -1,3 +1,4 @@
+import { isDay } from "../../../domain/calendar-days.ts";
 import { orderSources, sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import type { StaffOrderQuery } from "../../../domain/order-search/staff-order-query.ts";
 import {
@@ -64,13 +65,12 @@ export function parseOrderFilter(
 }
 
 function readDay(text: string | null): string | null {
-  return text && isDay(text) ? text : null;
+  return text && isFilterDay(text) ? text : null;
 }
 
-export function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+/** Whether a day can be a filter. While someone types a year, it is before 2000. */
+export function isFilterDay(text: string): boolean {
+  return isDay(text) && text.startsWith("20");
 }
 
 /** Compares the two days of a range for `sort`. If one is missing, the order is kept. */

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
-import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderNameInText,
+  getOrderNoun,
+} from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import {
   type OrderStatus,
@@ -85,7 +88,7 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
         if (!next && !busy) onClose();
       }}
       title={`Change status of ${formatOrderNameInText({ type, number })}?`}
-      description={`It is ${statusLabel(status).toLowerCase()}. Your name is recorded.`}
+      description={`The ${getOrderNoun(type)} is ${statusLabel(status).toLowerCase()}. Your name is recorded.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

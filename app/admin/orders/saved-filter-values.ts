@@ -1,3 +1,4 @@
+import { addDays, countDaysBetween } from "../../../domain/calendar-days.ts";
 import type { SavedFilterValues } from "../../../domain/order-search/saved-filter-schema.ts";
 import {
   type OrderTypeSlug,
@@ -5,8 +6,6 @@ import {
   parseTypeSlug,
 } from "../../../domain/orders/order.ts";
 import type { OrderFilterState } from "./order-filter.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * Returns the parts of the current filter to save. A range that starts or ends yesterday, today or
@@ -17,7 +16,7 @@ export function toSavedValues(
   { type, status, source, by, from, to }: OrderFilterState,
   today: string,
 ): SavedFilterValues {
-  const days = [from, to].map((day) => (day === null ? null : daysBetween(today, day)));
+  const days = [from, to].map((day) => (day === null ? null : countDaysBetween(today, day)));
   const isRelative = days.some((count) => count !== null && Math.abs(count) <= 1);
   const [fromDays = null, toDays = null] = days;
   return {
@@ -48,11 +47,5 @@ export function fromSavedValues(
 }
 
 function toDay(day: string | number | null, today: string): string | null {
-  return typeof day === "number"
-    ? new Date(Date.parse(`${today}T00:00:00Z`) + day * dayMs).toISOString().slice(0, 10)
-    : day;
-}
-
-function daysBetween(today: string, day: string): number {
-  return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs;
+  return typeof day === "number" ? addDays(today, day) : day;
 }

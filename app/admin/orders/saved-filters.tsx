@@ -64,7 +64,7 @@ export function SavedFilters({
         open={isOpen}
         onOpenChange={setOpen}
         title="Saved filters"
-        description="Only you see them, on every device on which you sign in."
+        description="Only you can see these, on any device where you sign in."
       >
         <SaveFilterForm filter={filter} today={today} onSaved={() => setOpen(false)} />
         <FilterList savedFilters={savedFilters} />

@@ -26,7 +26,15 @@ export function StatusSelect({
 }: {
   order: Pick<
     ListedOrder,
-    "number" | "type" | "status" | "stage" | "version" | "total" | "cash" | "hasAllergyConflict"
+    | "number"
+    | "type"
+    | "status"
+    | "stage"
+    | "version"
+    | "total"
+    | "cash"
+    | "hasEmail"
+    | "hasAllergyConflict"
   >;
   onCheck(): void;
 }) {
@@ -69,6 +77,7 @@ export function StatusSelect({
         number={number}
         status={status}
         refund={getRefund(order)}
+        hasEmail={order.hasEmail}
         open={isCancelling}
         onClose={() => setIsCancelling(false)}
       />

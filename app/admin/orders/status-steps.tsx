@@ -11,7 +11,7 @@ export function StatusSteps({
   seenSoldOut,
 }: {
   order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "version">;
-  /** Confirming is then not the usual answer, as in the kitchen. */
+  /** Staff must check an allergy note first, so Confirm is a secondary button, as in the kitchen. */
   needsCheck: boolean;
   /** Ids of the order's dishes that are shown as sold out. */
   seenSoldOut: readonly number[];

@@ -4,6 +4,7 @@ import {
   maxNameLength,
   maxPhoneLength,
 } from "../../../domain/field-lengths.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -145,7 +146,7 @@ function ChosenCustomer({ customer, onRemove }: { customer: FoundCustomer; onRem
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <strong className="block truncate font-semibold">{name || email}</strong>
         <span className="block truncate text-muted">
-          {[`${totalOrders} ${totalOrders === 1 ? "order" : "orders"} so far`, name && email]
+          {[`${formatCount(totalOrders, "order")} so far`, name && email]
             .filter(Boolean)
             .join(" · ")}
         </span>

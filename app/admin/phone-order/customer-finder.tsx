@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useLatestLoad } from "../../use-latest-load.ts";
 import { LookupBox } from "../lookup-box.tsx";
@@ -65,11 +66,7 @@ function CustomerOption({
     <>
       <span className="font-semibold leading-snug wrap-anywhere">{name || email}</span>
       <span className="text-muted text-sm leading-snug wrap-anywhere">
-        {[
-          phone,
-          name && email,
-          hasAccount ? `${totalOrders} ${totalOrders === 1 ? "order" : "orders"}` : "No account",
-        ]
+        {[phone, name && email, hasAccount ? formatCount(totalOrders, "order") : "No account"]
           .filter(Boolean)
           .join(" · ")}
       </span>

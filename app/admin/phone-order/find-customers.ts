@@ -5,6 +5,7 @@ import { findCallers } from "../../../domain/customers/find-callers.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { servicesContext } from "../../context.ts";
+import { loadOrNull } from "../../load-or-null.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/find-customers";
@@ -74,10 +75,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Without a network `customers` is null, so that staff can take the order without a lookup. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { search: new URL(request.url).searchParams.get("search") ?? "", customers: null };
-  }
+  const search = new URL(request.url).searchParams.get("search") ?? "";
+  return (await loadOrNull(serverLoader)) ?? { search, customers: null };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { ShouldRevalidateFunction } from "react-router";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
@@ -16,6 +15,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useBackToKitchen } from "../back-to-kitchen.tsx";
+import { revalidateUnlessFiltered } from "../dish-finder/revalidate-unless-filtered.ts";
 import { useLastOrderResult } from "../use-last-order-result.ts";
 import type { Route } from "./+types/new-order";
 import { OrderPlacedCard } from "./order-placed.tsx";
@@ -55,21 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction);
 }
 
-/**
- * The menu's filters change only the query and need no reload. A 409 means that the menu has
- * changed: reload.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  actionStatus,
-  defaultShouldRevalidate,
-}) => {
-  if (actionStatus === 409) return true;
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
-};
+export const shouldRevalidate = revalidateUnlessFiltered;
 
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();

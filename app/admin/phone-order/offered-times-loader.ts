@@ -7,6 +7,7 @@ import { listPickupTimes } from "../../../domain/order-types/takeaway/pickup-tim
 import { headCount } from "../../../domain/orders/order-fields.ts";
 import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
+import { loadOrNull } from "../../load-or-null.ts";
 import { adminContext } from "../admin-context.ts";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
@@ -40,12 +41,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** After a refused order, the chosen time may no longer be free: load the times again. */
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Returns null without a network, so that the form keeps its values. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return null;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrNull(serverLoader);
 }

@@ -4,6 +4,7 @@ import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts
 import { priceCart } from "../../../domain/cart/price-cart.ts";
 import type { Vat } from "../../../domain/cart/vat.ts";
 import { describeQuotedTime } from "../../../domain/kitchen/describe-quoted-time.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
@@ -173,9 +174,7 @@ function Total({
     <p className="flex items-center gap-3 font-display font-semibold text-2xl">
       <span>Total</span>
       <span className="min-w-0 flex-1 font-text text-sm leading-tight">
-        <span className="font-normal text-muted">
-          {count} {count === 1 ? "item" : "items"}
-        </span>
+        <span className="font-normal text-muted">{formatCount(count, "item")}</span>
         {quotedTime && <span className="block">{quotedTime}</span>}
       </span>
       <Price pence={total} />

@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { X } from "../../ui/icons/x.tsx";
 import type { SetAsideOrder } from "./set-aside-orders.ts";
@@ -37,7 +38,7 @@ export function SetAsideNotice({
               <span className="truncate">{order.name}</span>
               {order.dishCount > 0 && (
                 <span className="shrink-0 font-normal text-muted">
-                  {order.dishCount} {order.dishCount === 1 ? "dish" : "dishes"}
+                  {formatCount(order.dishCount, "dish", "dishes")}
                 </span>
               )}
             </Button>

@@ -15,7 +15,7 @@ export interface SetAsideOrder {
 /** Name of the draft with the orders that are set aside, by key. */
 const storedName = "phone-order-set-aside";
 
-/** Whether a phone order draft contains anything that would be lost without it. */
+/** Whether a phone order draft has anything worth keeping. */
 export function hasContent(values: Record<string, string>): boolean {
   const { customer, name, phone, contact, email, address } = values;
   return (
@@ -33,7 +33,7 @@ export function hasOrderContent(values: Record<string, string>): boolean {
   );
 }
 
-function describeSetAside(values: Record<string, string>): Omit<SetAsideOrder, "values"> {
+function summariseDraft(values: Record<string, string>): Omit<SetAsideOrder, "values"> {
   const { idempotencyKey = "" } = values;
   return { key: idempotencyKey, name: getCallerName(values), dishCount: countDishes(values) };
 }
@@ -57,7 +57,7 @@ export function parseSetAside(stored: Record<string, string>): SetAsideOrder[] {
       const values = Object.fromEntries(
         fields.filter((field): field is [string, string] => typeof field[1] === "string"),
       );
-      return values.idempotencyKey ? [{ ...describeSetAside(values), values }] : [];
+      return values.idempotencyKey ? [{ ...summariseDraft(values), values }] : [];
     } catch {
       // Not JSON.
       return [];
@@ -77,12 +77,12 @@ export function useSetAsideOrders() {
   }
   return {
     orders,
-    /** Replaces the order `resumedKey`, if any, with the draft `values`, unless they are empty. */
+    /** Removes the order `resumedKey`, if any, and sets the draft `values` aside if they have content. */
     replace(resumedKey: string | null, values: Record<string, string>) {
       const others = orders.filter(
         ({ key }) => key !== resumedKey && key !== values.idempotencyKey,
       );
-      save(hasContent(values) ? [...others, { ...describeSetAside(values), values }] : others);
+      save(hasContent(values) ? [...others, { ...summariseDraft(values), values }] : others);
     },
     discard: (discarded: string) => save(orders.filter(({ key }) => key !== discarded)),
   };

@@ -18,7 +18,7 @@ export function CashCountForm({
   day,
   initialCountId,
   latest,
-  cashToCount,
+  expectedCash,
   text,
   printError,
   onChange,
@@ -29,7 +29,7 @@ export function CashCountForm({
   /** The id of the first count. */
   initialCountId: string;
   latest: CashCount | null;
-  cashToCount: Pence;
+  expectedCash: Pence;
   /** The amount that has been typed and not saved. */
   text: string;
   /** Why the sheet was not printed. */
@@ -71,10 +71,10 @@ export function CashCountForm({
   return (
     <section aria-labelledby="cash-count" className="mb-5 max-w-2xl">
       <h2 id="cash-count" className="text-2xl">
-        Count the cash
+        Cash count
       </h2>
       <p role="status" className="mt-1 wrap-anywhere font-semibold empty:hidden">
-        {latest && describeCashCount(latest, { cashToCount, day, currency, timeZone })}
+        {latest && describeCashCount(latest, { expectedCash, day, currency, timeZone })}
       </p>
       {latest?.note && (
         <p className="whitespace-pre-line wrap-anywhere text-muted">Note: {latest.note}</p>
@@ -93,7 +93,7 @@ export function CashCountForm({
             ref={ref}
             label="Counted cash"
             name="counted"
-            hint={`Cash to count: ${formatPence(cashToCount, currency)}, excluding the float.`}
+            hint={`Expected cash: ${formatPence(expectedCash, currency)}, excluding the float.`}
             errors={shownError ? [shownError] : undefined}
             value={text}
             onChange={(event) => {
@@ -127,7 +127,7 @@ export function CashCountForm({
           role="status"
           className="font-display font-semibold text-2xl tabular-nums leading-12 first-letter:uppercase"
         >
-          {counted !== null && describeCashDifference(counted, cashToCount, currency)}
+          {counted !== null && describeCashDifference(counted, expectedCash, currency)}
         </p>
       </fetcher.Form>
     </section>

@@ -40,7 +40,7 @@ export function DayReportHeader({
           download
         >
           <Download aria-hidden="true" className="size-5" />
-          Orders as CSV
+          Export CSV
         </ExternalButtonLink>
         <ButtonLink variant="secondary" to="/admin/reports">
           Reports

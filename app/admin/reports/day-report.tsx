@@ -94,7 +94,7 @@ function DayReportPage(loaderData: Route.ComponentProps["loaderData"]) {
             day={day}
             initialCountId={countId}
             latest={cashCount}
-            cashToCount={sheet.cashToCount}
+            expectedCash={sheet.expectedCash}
             text={countedText}
             printError={printError}
             onChange={(text) => {

@@ -101,15 +101,11 @@ export function DaySheetPaper({
           isStrong
         />
         <div className="mt-1 flex items-baseline justify-between gap-3 border-4 border-black p-2 font-bold text-lg">
-          <span>CASH TO COUNT</span>{" "}
-          <span className="tabular-nums">{formatAmount(sheet.cashToCount)}</span>
+          <span>EXPECTED CASH</span>{" "}
+          <span className="tabular-nums">{formatAmount(sheet.expectedCash)}</span>
         </div>
         <p className="mt-1">Excluding the float.</p>
-        <GroupRow
-          label="Not included: not paid yet"
-          group={sheet.unpaid}
-          formatAmount={formatAmount}
-        />
+        <GroupRow label="Not included: unpaid" group={sheet.unpaid} formatAmount={formatAmount} />
         <GroupRow
           label="Not included: paid on an earlier day"
           group={sheet.paidEarlier}
@@ -125,7 +121,7 @@ export function DaySheetPaper({
             <Row label="Counted" value={formatAmount(cashCount.counted)} isStrong />
             <Row
               label="Difference"
-              value={describeCashDifference(cashCount.counted, sheet.cashToCount, currency)}
+              value={describeCashDifference(cashCount.counted, sheet.expectedCash, currency)}
               isStrong
             />
             <p className="wrap-anywhere">
@@ -141,7 +137,7 @@ export function DaySheetPaper({
         <Row label="Cancelled orders" value={String(sheet.cancelledOrders)} />
         <Row label="Cancelled bookings and no-shows" value={String(sheet.cancelledBookings)} />
       </Section>
-      <p className="mt-3">Figures of {formatInstant(calculatedAt, timeZone)}</p>
+      <p className="mt-3">As of {formatInstant(calculatedAt, timeZone)}</p>
     </div>
   );
 }

@@ -7,19 +7,19 @@ test.each([
   [10_000, 10_000, "no difference"],
   // More refunds than sales.
   [0, -500, "£5.00 over"],
-])("describes %i pence counted of %i", (counted, cashToCount, text) =>
-  expect(describeCashDifference(counted, cashToCount, "GBP")).toBe(text),
+])("describes %i pence counted of %i", (counted, expectedCash, text) =>
+  expect(describeCashDifference(counted, expectedCash, "GBP")).toBe(text),
 );
 
 test.each([
-  [12_540, "Ben", "2026-06-15", "Counted £123.40 by Ben at 22:10, £2.00 short"],
-  [12_240, "Ben", "2026-06-15", "Counted £123.40 by Ben at 22:10, £1.00 over"],
-  [12_340, null, "2026-06-15", "Counted £123.40 at 22:10, no difference"],
+  [12_540, "Ben", "2026-06-15", "Ben counted £123.40 at 22:10: £2.00 short"],
+  [12_240, "Ben", "2026-06-15", "Ben counted £123.40 at 22:10: £1.00 over"],
+  [12_340, null, "2026-06-15", "Counted £123.40 at 22:10: no difference"],
   // Counted on another day.
-  [12_340, "Ben", "2026-06-14", "Counted £123.40 by Ben on 15 Jun 2026, 22:10, no difference"],
-])("describes a count: cash to count %i, by %s, for %s", (cashToCount, countedBy, day, text) => {
+  [12_340, "Ben", "2026-06-14", "Ben counted £123.40 on 15 Jun 2026, 22:10: no difference"],
+])("describes a count: expected cash %i, by %s, for %s", (expectedCash, countedBy, day, text) => {
   const countedAt = new Date("2026-06-15T21:10:00Z");
   const count = { counted: 12_340, countedBy, countedAt, note: "" };
-  const options = { cashToCount, day, currency: "GBP", timeZone: "Europe/London" };
+  const options = { expectedCash, day, currency: "GBP", timeZone: "Europe/London" };
   expect(describeCashCount(count, options)).toBe(text);
 });

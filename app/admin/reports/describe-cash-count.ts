@@ -6,39 +6,44 @@ import { describeDay } from "./describe-period.ts";
 /** `£2.50 short`, `£1.00 over` or `no difference`. */
 export function describeCashDifference(
   counted: Pence,
-  cashToCount: Pence,
+  expectedCash: Pence,
   currency: string,
 ): string {
-  const difference = counted - cashToCount;
+  const difference = counted - expectedCash;
   if (difference === 0) return "no difference";
   const amount = formatPence(Math.abs(difference), currency);
   return difference < 0 ? `${amount} short` : `${amount} over`;
 }
 
-/**
- * `by Ben at 22:10`, or without a name `at 22:10`; with the date if the cash was counted on another
- * day than `day`.
- */
+/** `by Ben at 22:10`, or without a name `at 22:10`. */
 export function describeCounting(
   { countedBy, countedAt }: Pick<CashCount, "countedBy" | "countedAt">,
-  { day, timeZone }: { day: string; timeZone: string },
+  options: { day: string; timeZone: string },
 ): string {
-  const time =
-    formatDay(countedAt, timeZone) === describeDay(day)
-      ? `at ${formatTime(countedAt, timeZone)}`
-      : `on ${formatInstant(countedAt, timeZone)}`;
+  const time = describeCountTime(countedAt, options);
   return countedBy ? `by ${countedBy} ${time}` : time;
 }
 
-/** `Counted £123.40 by Ben at 22:10, £2.00 short`. */
+/** With the date if the cash was counted on another day than `day`. */
+function describeCountTime(
+  countedAt: Date,
+  { day, timeZone }: { day: string; timeZone: string },
+): string {
+  return formatDay(countedAt, timeZone) === describeDay(day)
+    ? `at ${formatTime(countedAt, timeZone)}`
+    : `on ${formatInstant(countedAt, timeZone)}`;
+}
+
+/** `Ben counted £123.40 at 22:10: £2.00 short`. */
 export function describeCashCount(
-  count: CashCount,
+  { counted, countedBy, countedAt }: CashCount,
   {
-    cashToCount,
+    expectedCash,
     currency,
     ...options
-  }: { cashToCount: Pence; currency: string; day: string; timeZone: string },
+  }: { expectedCash: Pence; currency: string; day: string; timeZone: string },
 ): string {
-  const difference = describeCashDifference(count.counted, cashToCount, currency);
-  return `Counted ${formatPence(count.counted, currency)} ${describeCounting(count, options)}, ${difference}`;
+  const difference = describeCashDifference(counted, expectedCash, currency);
+  const start = countedBy ? `${countedBy} counted` : "Counted";
+  return `${start} ${formatPence(counted, currency)} ${describeCountTime(countedAt, options)}: ${difference}`;
 }

@@ -22,7 +22,7 @@ export function OpenBookingLists({
             ? "One party is still seated."
             : `${seated.length} parties are still seated.`
         }
-        linkText={`Complete ${seated.length === 1 ? "it" : "them"} in Bookings`}
+        linkText={`Mark ${seated.length === 1 ? "it" : "them"} as left in Bookings`}
         day={day}
       />
       <OpenBookingList

@@ -15,7 +15,7 @@ import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 
-/** A longer list is collapsed, so that the cash to count is in view. */
+/** A longer list is collapsed, so that the expected cash is in view. */
 const maxExpanded = 5;
 
 type OpenOrder = DaySheet["openOrders"][number];
@@ -103,7 +103,7 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
   const them = count === 1 ? "it" : "them";
   return [
     count === 1 ? "One order is not completed." : `${count} orders are not completed.`,
-    unpaidCount > 0 && "“Cash to count” doesn't include unpaid orders.",
+    unpaidCount > 0 && "“Expected cash” doesn't include unpaid orders.",
     `Complete or cancel ${them}, then print.`,
   ]
     .filter(Boolean)
@@ -165,7 +165,7 @@ function OrderLink({ number }: { number: number }) {
  * confirmed or cancelled.
  */
 function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): void }) {
-  const { number, version, name, type, status, stage, total, isPaid, refund } = order;
+  const { number, version, name, type, status, stage, total, isPaid, refund, hasEmail } = order;
   const { busy, advance } = useAdvanceTicket(number);
   const [isCancelling, setCancelling] = useState(false);
   // The second tap of a double tap on Confirm must not press Complete.
@@ -215,6 +215,7 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
         number={number}
         status={status}
         refund={refund}
+        hasEmail={hasEmail}
         open={isCancelling}
         onClose={() => setCancelling(false)}
       />

@@ -8,7 +8,7 @@ import { useIsOwner } from "../use-is-owner.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
 /**
- * The forms for a rush, folded so that the settings below are in view. The strip above every page
+ * The forms for a rush, collapsed to keep the settings below in view. The strip above every page
  * says what applies now, and ends it.
  */
 export function RushCard() {

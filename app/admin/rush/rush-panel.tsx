@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { addDays } from "../../../domain/calendar-days.ts";
 import type { Rush } from "../../../domain/scheduling/rush.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { useIsOrderTypeOn, useShopNews } from "../../shop-status/use-shop-news.ts";
@@ -21,11 +22,10 @@ const delayMinutes = ["10", "20", "30", "45"];
 const delayDurations = [
   { value: "60", label: "1 hour" },
   { value: "120", label: "2 hours" },
-  { value: "open", label: "Until I go back to normal" },
+  { value: "open", label: "Until I turn it off" },
 ];
 
 const rushForm = { method: "post", action: "/admin/rush" } as const;
-const dayMs = 86_400_000;
 /** On phones, smaller than elsewhere, so that the dialog fits without scrolling. */
 const choiceClasses = "min-h-12 flex-auto @max-2xl:min-h-11 @max-2xl:px-2.5 @max-2xl:text-sm";
 
@@ -162,7 +162,7 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
     <Section
       title="Add time to orders"
       isActive={extra !== null}
-      text="For new takeaways and new as-soon-as-possible orders. Existing orders keep their times: if they start during the slow-down, the kitchen sees an earlier start."
+      text="For new takeaways and new ASAP deliveries. Existing orders keep their times; the kitchen is told to start those due in this period earlier."
     >
       {extra && (
         <Form {...rushForm} className={activeClasses}>
@@ -213,7 +213,7 @@ function ChangeHours({ onDone }: FormProps) {
       ? [
           { label: "Change today's hours", search: `?edit=${openNow.today}` },
           { label: "Close today", search: `?close=${openNow.today}` },
-          { label: "Close tomorrow", search: `?close=${addDay(openNow.today)}` },
+          { label: "Close tomorrow", search: `?close=${addDays(openNow.today, 1)}` },
         ]
       : []),
     { label: "Another day", search: "" },
@@ -238,9 +238,4 @@ function ChangeHours({ onDone }: FormProps) {
       </div>
     </Section>
   );
-}
-
-/** `day` is `YYYY-MM-DD`, as is the result. */
-function addDay(day: string): string {
-  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }

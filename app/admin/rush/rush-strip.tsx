@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { CirclePause } from "../../ui/icons/circle-pause.tsx";
@@ -42,7 +43,7 @@ export function RushStrip() {
         <Line
           className={rush.pause ? "max-lg:hidden" : undefined}
           icon={Hourglass}
-          text={`Orders take ${rush.extra.minutes} ${rush.extra.minutes === 1 ? "minute" : "minutes"} longer ${until(rush.extra.until)}.`}
+          text={`Orders take ${formatCount(rush.extra.minutes, "minute")} longer ${until(rush.extra.until)}.`}
           intent="as_usual"
           label="Back to normal"
         />

@@ -3,6 +3,7 @@ import { type AdminCandidate, listAdminCandidates } from "../../../domain/admins
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
+import { loadOrNull } from "../../load-or-null.ts";
 import { describeNetworkFailure } from "../../network-failure.ts";
 import { adminContext } from "../admin-context.ts";
 import { readSearch } from "../read-search.ts";
@@ -35,10 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Shows a network failure in the list instead of an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Candidates> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { people: [], error: messages.roles.loadFailed(describeNetworkFailure()) };
-  }
+  return (
+    (await loadOrNull(serverLoader)) ?? {
+      people: [],
+      error: messages.roles.loadFailed(describeNetworkFailure()),
+    }
+  );
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
+import { getDisplayName } from "../../../domain/admins/get-display-name.ts";
 import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShieldCheck } from "../../ui/icons/shield-check.tsx";
 import { AdminBadge } from "../customers/admin-badge.tsx";
-import { getDisplayName } from "./make-admin-form.tsx";
 import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 
 /** Lists all admins. The owner's entry has no Remove button. */

@@ -33,7 +33,7 @@ export function DeliveryFields({
       />
       <TextField
         label="Delivery area"
-        hint="A text on the home page, in the cart and at checkout, such as: We deliver within 5 miles of our kitchen. Only the postcodes below decide which addresses we accept."
+        hint="Shown on the home page, in the cart and at checkout. For example: We deliver within 5 miles of our kitchen. Only the postcodes below decide which addresses we accept."
         maxLength={settingLengths.deliveryArea}
         defaultValue={values.deliveryArea}
         {...field("deliveryArea")}

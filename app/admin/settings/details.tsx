@@ -75,8 +75,8 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           {...field("eggsAreVeg")}
         />
         <p className="pl-9 text-muted text-sm">
-          Otherwise your menu says “without meat, fish or eggs”, if every veg dish is vegan or free
-          of eggs.
+          If unticked, and every veg dish is vegan or stated free of eggs, your menu says “without
+          meat, fish or eggs”.
         </p>
       </div>
       <TextArea

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { getDisplayName } from "../../../domain/admins/get-display-name.ts";
 import type { AdminCandidate } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -147,13 +148,6 @@ function FormContent({
       />
     </fetcher.Form>
   );
-}
-
-export function getDisplayName({
-  fullName,
-  email,
-}: Pick<AdminCandidate, "fullName" | "email">): string {
-  return fullName || email;
 }
 
 function Person({ item }: { item: AdminCandidate }) {

@@ -29,7 +29,7 @@ export function NewOrderFields({
         <NumberField
           label="Ring louder after"
           unit="minutes"
-          hint="Starts when the order arrives, or when you open if that is later. After twice as long, we email you. Enter 0 to turn this off."
+          hint="Counted from when the order arrives, or from opening if that is later. After twice this time, we email the owner. Enter 0 to turn this off."
           defaultValue={String(values.unansweredMinutes)}
           {...field("unansweredMinutes")}
         />

@@ -1,13 +1,13 @@
 import { TextField } from "../../ui/form/field.tsx";
 
-/** A number field with its unit in the label, such as `Lead time (minutes)`. */
+/** A number field with its unit, if any, in the label, such as `Lead time (minutes)`. */
 export function NumberField({
   label,
   unit,
   ...field
 }: {
   label: string;
-  unit: string;
+  unit?: string;
   hint?: string;
   id: string;
   name: string;
@@ -15,6 +15,12 @@ export function NumberField({
   defaultValue: string;
 }) {
   return (
-    <TextField label={`${label} (${unit})`} inputMode="numeric" maxLength={6} required {...field} />
+    <TextField
+      label={unit ? `${label} (${unit})` : label}
+      inputMode="numeric"
+      maxLength={6}
+      required
+      {...field}
+    />
   );
 }

@@ -96,7 +96,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           {...numberProps("leadMinutes")}
         />
         <NumberField
-          label="A pickup time every"
+          label="Pickup interval"
           unit="minutes"
           hint="15 offers 12:00, 12:15, 12:30 and so on. Also applies to deliveries and tables."
           {...numberProps("slotMinutes")}
@@ -113,9 +113,9 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           {...numberProps("lastPickupMinutes")}
         />
         <NumberField
-          label="Bookable ahead"
+          label="Advance orders and bookings"
           unit="days"
-          hint="How far ahead people can book, for deliveries and tables too."
+          hint="How far ahead people can order or book."
           {...numberProps("daysAhead")}
         />
       </fieldset>

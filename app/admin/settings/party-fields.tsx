@@ -26,7 +26,7 @@ export function PartyFields({
         <RadioField
           legend="Orders at shorter notice"
           options={[
-            { value: "warn", label: "Warn", text: "Warn, but accept." },
+            { value: "warn", label: "Warn", text: "Accept the order, with a warning." },
             { value: "refuse", label: "Refuse", text: "Don't accept the order." },
           ]}
           defaultValue={values.partyNotice}
@@ -37,7 +37,7 @@ export function PartyFields({
         <RadioField
           legend="Addresses further away"
           options={[
-            { value: "warn", label: "Warn", text: "Warn, but accept." },
+            { value: "warn", label: "Warn", text: "Accept the order, with a warning." },
             // Refuses the order until the customer confirms.
             {
               value: "refuse",

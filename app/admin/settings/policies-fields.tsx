@@ -22,7 +22,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         {...field("homeIntro")}
       />
       <p className="text-muted text-sm">
-        The other texts on the home page are on{" "}
+        The other texts on the home page are in{" "}
         <a
           href="/admin/settings/look#settings-look-homeTitle"
           {...newTab}

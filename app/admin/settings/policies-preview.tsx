@@ -1,7 +1,7 @@
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { describeInForce } from "../../../domain/custom-pages/describe-in-force.ts";
 import { getClaimsHeading } from "../../storefront/about/claims-heading.ts";
-import { formatDays, formatYears } from "../../storefront/retention-periods.ts";
+import { formatDays, formatYears } from "../../storefront/format-retention.ts";
 import { PreviewPart } from "./preview-part.tsx";
 
 /**

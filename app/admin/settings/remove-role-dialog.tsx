@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { useFetcher } from "react-router";
+import { getDisplayName } from "../../../domain/admins/get-display-name.ts";
 import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDialogSubject } from "../use-dialog-subject.ts";
-import { getDisplayName } from "./make-admin-form.tsx";
 
 /**
  * Asks for confirmation, then removes the admin role from `admin` (null: closed). A toast shows the

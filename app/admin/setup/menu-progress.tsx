@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { WaitingDraft } from "../menu/waiting-draft.tsx";
@@ -71,8 +72,8 @@ function UnstatedAllergens({ dishes }: { dishes: string[] }) {
   return (
     <div className="mt-3 rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">
-        Left to do: {dishes.length === 1 ? "1 dish has" : `${dishes.length} dishes have`} allergens
-        that aren't stated
+        Left to do: {formatCount(dishes.length, "dish has", "dishes have")} allergens that aren't
+        stated
       </h3>
       <p className="mt-1 text-muted text-sm wrap-anywhere">
         {names}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import type { PracticeRecords } from "../../../domain/setup/setup-store.ts";
@@ -112,7 +113,7 @@ export function OpenShopButton({
           {!opening.hasMailServer && (
             <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
               <p>
-                <strong>No mail server is set, so no email reaches anyone.</strong> The step “
+                <strong>No mail server is set up, so no emails are sent.</strong> The step “
                 {stepTitles.email}” says what that means, and how to set one up.
               </p>
               <div className="mt-2">
@@ -193,17 +194,16 @@ function Consequences({ opening: { canBackUp, currentBackup, practice } }: { ope
         </li>
       )}
       {practice.orders > 0 && (
-        <li>
-          {practice.orders === 1
-            ? "1 practice order is deleted."
-            : `${practice.orders} practice orders are deleted.`}
-        </li>
+        <li>{formatCount(practice.orders, "practice order is", "practice orders are")} deleted.</li>
       )}
       {practice.messages > 0 && (
         <li>
-          {practice.messages === 1
-            ? "1 message from the contact form is deleted."
-            : `${practice.messages} messages from the contact form are deleted.`}
+          {formatCount(
+            practice.messages,
+            "message from the contact form is",
+            "messages from the contact form are",
+          )}{" "}
+          deleted.
         </li>
       )}
       {practice.waitingParties > 0 && <li>The waiting list is cleared.</li>}

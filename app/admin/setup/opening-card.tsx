@@ -36,7 +36,7 @@ export function OpeningCard(opening: Opening) {
         )}
         {!isPractice && !opening.hasMailServer && (
           <p>
-            No mail server is set, so no email reaches anyone. See{" "}
+            No mail server is set up, so no emails are sent. See{" "}
             <Link
               to="#email"
               className="inline-flex min-h-8 items-center underline underline-offset-4"
@@ -68,7 +68,7 @@ export function OpeningCard(opening: Opening) {
         focusAfter={heading}
         title="Return to practice?"
         description={[
-          "From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may remove your shop. Existing orders are kept.",
+          "From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may stop listing your shop. Existing orders are kept.",
           opening.openReal,
         ]
           .filter(Boolean)

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from "react";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import {
   type ClearableFact,
   type ConfirmableFact,
@@ -117,7 +118,7 @@ export function describeClearing(
       };
     case "allergens":
       return {
-        title: `Mark the allergens of ${count === 1 ? "1 dish" : `${count} dishes`} as not known?`,
+        title: `Mark the allergens of ${formatCount(count, "dish", "dishes")} as not known?`,
         description:
           "The menu then says “ask us” for them, and customers who hide an allergen don't see these dishes. You can't undo this.",
         cancelLabel: "Cancel",

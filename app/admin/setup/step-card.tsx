@@ -16,7 +16,7 @@ import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { Actions } from "./step-actions.tsx";
-import { clearLabels, describeStepIntro, listFactsOfStep, stepTexts } from "./step-texts.ts";
+import { clearLabels, describeStep, listFactsOfStep, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
 import { useCollapsedStep } from "./use-collapsed-step.ts";
 
@@ -124,7 +124,7 @@ function StepContent({
   heading,
 }: StepCardProps & { heading: RefObject<HTMLElement | null> }) {
   const { id, state, canSkip, summary, sampleFacts } = step;
-  const { text, links } = stepTexts[id];
+  const { links } = stepTexts[id];
   const isDone = state === "done";
   const canSignUp = useCanSignUp();
   const canFinishPhotos = id === "photos" && !isDone && shouldAskAboutPhotos;
@@ -133,8 +133,7 @@ function StepContent({
     <>
       {!isDone && (
         <p className="mt-1 text-muted">
-          {describeStepIntro(id, { hasSampleDishes: sampleDishes.length > 0, hasMailServer })}
-          {text}
+          {describeStep(id, { hasSampleDishes: sampleDishes.length > 0, hasMailServer })}
         </p>
       )}
       {summary.length > 0 && sampleFacts.length === 0 && (

@@ -9,11 +9,11 @@ export const stepTexts: Record<
 > = {
   name: {
     text: "What customers and search engines call your shop.",
-    links: [{ to: "/admin/settings", label: "Edit business" }],
+    links: [{ to: "/admin/settings", label: "Edit business details" }],
   },
   contact: {
     text: "How customers find and reach you. Replies to the shop's emails go to this email address.",
-    links: [{ to: "/admin/settings?step=contact", label: "Edit business" }],
+    links: [{ to: "/admin/settings?step=contact", label: "Edit business details" }],
   },
   hours: {
     text: "Pickup times, table bookings and deliveries follow your opening hours.",
@@ -48,7 +48,7 @@ export const stepTexts: Record<
     ],
   },
   photos: {
-    text: "Your own photos sell dishes better than drawings do. This step is done once every dish has one. Star your best on the menu page: the home page shows those.",
+    text: "Photos sell dishes better than drawings. This step is done once every dish has one. Star your best on the menu page: the home page shows those.",
     links: [
       { to: "/admin/menu/import#photos", label: "Add many photos" },
       { to: "/admin/menu?without=picture", label: "Add them one by one" },
@@ -56,22 +56,22 @@ export const stepTexts: Record<
   },
   look: {
     text: "Your logo or initial, colours, fonts, pictures and home page texts. Emails use the logo, colours and fonts; tickets use the logo.",
-    links: [{ to: "/admin/settings/look", label: "Choose the look" }],
+    links: [{ to: "/admin/settings/look", label: "Edit appearance" }],
   },
   policies: {
     text: "State only what is true of your kitchen. Empty texts aren't shown.",
     links: [
       { to: "/admin/settings/policies", label: "Edit claims and policies" },
       { to: "/admin/settings/look?step=policies", label: "Edit home page texts" },
-      { to: "/admin/settings/pages", label: "Add custom pages" },
+      { to: "/admin/settings/pages", label: "Add pages" },
     ],
   },
   email: {
-    text: "Customers verify their email address, and get an email for each order.",
+    text: "Customers need emails to verify their address and to get order confirmations.",
     links: [],
   },
   order: {
-    text: "Turn the sound on in the kitchen and keep that page open, best on another device or in another window. Place an order as a customer would, and mark it as seen. Then say here that it rang.",
+    text: "Turn the sound on in the kitchen and keep that page open, preferably on another device or in another window. Place an order as a customer would, and mark it as seen. Then confirm here that it rang.",
     links: [
       { to: "/admin/kitchen", label: "Open the kitchen" },
       { to: "/services", label: "Place an order", opensNewTab: true },
@@ -87,15 +87,16 @@ export const stepTexts: Record<
   },
 };
 
-/** What to know first about a step. */
-export function describeStepIntro(
+/** The step's text, with what to know in the shop's present state. */
+export function describeStep(
   step: StepId,
   { hasSampleDishes, hasMailServer }: { hasSampleDishes: boolean; hasMailServer: boolean },
 ): string {
-  if (step === "menu" && hasSampleDishes) return "Keep, edit or remove the sample dishes. ";
+  const { text } = stepTexts[step];
+  if (step === "menu" && hasSampleDishes) return `Keep, edit or remove the sample dishes. ${text}`;
   if (step === "email" && !hasMailServer)
-    return "You can't do this step here: the person who runs your server has to set up a mail server. ";
-  return "";
+    return `${text} The person who runs your server must set up a mail server first.`;
+  return text;
 }
 
 /** Labels of the buttons that clear a fact. */

@@ -72,8 +72,8 @@ function NoMailServer() {
   return (
     <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
       <p>
-        <strong>No mail server is set, so no email reaches anyone.</strong>{" "}
-        {messages.setup.withoutEmails} Your email provider has the details that are needed.
+        <strong>No mail server is set up, so no emails are sent.</strong>{" "}
+        {messages.setup.withoutEmails} Your email provider can give you the details.
       </p>
       <ServerAdminMessage kind="email" />
     </div>

@@ -4,6 +4,8 @@ import { findShortcut, goToKeys, shortcutRows } from "./shortcut-list.ts";
 test("maps keys to other commands after g", () => {
   expect(findShortcut("k", false)).toEqual({ kind: "previous" });
   expect(findShortcut("k", true)).toEqual({ kind: "go", to: "/admin/kitchen" });
+  expect(findShortcut("m", false)).toEqual({ kind: "more" });
+  expect(findShortcut("m", true)).toEqual({ kind: "go", to: "/admin/menu" });
   expect(findShortcut("o", false)).toBeNull();
   expect(findShortcut("n", true)).toBeNull();
   expect(findShortcut("toString", false)).toBeNull();

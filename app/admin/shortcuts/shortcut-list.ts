@@ -11,7 +11,7 @@ export const goToKeys = [
 
 export type ShortcutCommand =
   | { kind: "go"; to: string }
-  | { kind: "help" | "search" | "next" | "previous" };
+  | { kind: "help" | "search" | "next" | "previous" | "more" };
 
 const singleKeys = new Map<string, ShortcutCommand>([
   ["?", { kind: "help" }],
@@ -20,6 +20,7 @@ const singleKeys = new Map<string, ShortcutCommand>([
   ["c", { kind: "go", to: "/admin/counter" }],
   ["j", { kind: "next" }],
   ["k", { kind: "previous" }],
+  ["m", { kind: "more" }],
 ]);
 
 /** The command for a key; null if it has none. `isAfterG`: the previous key was `g`. */
@@ -32,11 +33,12 @@ export function findShortcut(key: string, isAfterG: boolean): ShortcutCommand | 
 /** Rows of the keyboard shortcuts dialog. */
 export const shortcutRows = [
   { keys: ["?"], label: "Show this list" },
-  { keys: ["n"], label: "New phone order" },
+  { keys: ["n"], label: "New order" },
   { keys: ["c"], label: "Counter" },
   { keys: ["/"], label: "Search, on pages with a search box" },
-  { keys: ["j"], label: "Next row, on pages with a list" },
-  { keys: ["k"], label: "Previous row, on pages with a list" },
-  { keys: ["Enter"], label: "Open the row" },
+  { keys: ["j"], label: "Next row, or next kitchen ticket" },
+  { keys: ["k"], label: "Previous row or ticket" },
+  { keys: ["Enter"], label: "Open the row, or press the ticket's button" },
+  { keys: ["m"], label: "More for the ticket" },
   ...goToKeys.map(({ key, label }) => ({ keys: ["g", key], label: `Go to ${label}` })),
 ];

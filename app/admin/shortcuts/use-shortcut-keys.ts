@@ -29,6 +29,7 @@ export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
     else if (command.kind === "go") void navigate(command.to);
     else if (command.kind === "search")
       document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+    else if (command.kind === "more") openRowMenu();
     else moveInList(command.kind === "next" ? 1 : -1);
   });
   useEffect(() => {
@@ -49,12 +50,28 @@ export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
   }, [isOn]);
 }
 
-/** Focuses the link in the next or previous row, so that Enter opens it. */
+/** The visible links and buttons that `j` and `k` focus, one in each row, each with its row. */
+function listRows() {
+  const items = [...document.querySelectorAll<HTMLElement>("main [data-list-item]")];
+  return items
+    .filter((item) => item.checkVisibility())
+    .map((item) => ({ item, row: item.closest("tr, li") }));
+}
+
+/** Focuses the link or button in the next or previous row, so that Enter presses it. */
 function moveInList(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>("main [data-list-item]")];
-  const row = document.activeElement?.closest("tr, li");
-  const currentIndex = links.findIndex((link) => row?.contains(link));
-  const startIndex = step === 1 ? 0 : links.length - 1;
+  const rows = listRows();
+  const focused = document.activeElement;
+  const itemIndex = rows.findIndex(({ item }) => item === focused);
+  const rowIndex = rows.findIndex(({ row }) => row?.contains(focused));
+  const currentIndex = itemIndex === -1 ? rowIndex : itemIndex;
+  const startIndex = step === 1 ? 0 : rows.length - 1;
   const newIndex = currentIndex === -1 ? startIndex : currentIndex + step;
-  links[newIndex]?.focus();
+  rows[newIndex]?.item.focus();
+}
+
+/** Opens the menu of the row with the focus. */
+function openRowMenu(): void {
+  const current = listRows().find(({ row }) => row?.contains(document.activeElement));
+  current?.row?.querySelector<HTMLElement>("[data-list-menu]")?.click();
 }

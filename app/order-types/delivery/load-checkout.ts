@@ -3,7 +3,6 @@ import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
 import { servicesContext } from "../../context.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 
-/** Loads what the checkout needs: the customer's details, the menu, VAT and the delivery time. */
 export async function loadCheckout(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await requireSignedIn(context, request, "sign-in-to-order");
   const { stores, clock } = context.get(servicesContext).shop;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { maxLines } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
 import { AvoidedNote } from "../../cart/avoided-note.tsx";
 import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";
@@ -54,7 +55,7 @@ export function AddDishDialog({
       <p role="status" className={found.length === 0 ? "py-6 text-center text-muted" : "sr-only"}>
         {found.length === 0
           ? messages.order.noDishesMatch
-          : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
+          : formatCount(found.length, "dish", "dishes")}
       </p>
       <ul className="divide-y divide-line">
         {found.map((dish) => {

@@ -1,19 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { NotPending } from "./not-pending.tsx";
 
-function renderStatus(minutesAfterLeaving: number): string {
-  const completedAt = new Date("2026-06-15T12:00:00Z");
-  const order = {
-    number: 12,
-    type: "menuorder",
-    status: "completed",
-    stage: null,
-    completedAt,
-  } as const;
+const completedAt = new Date("2026-06-15T12:00:00Z");
+
+function renderStatus(minutesAfterLeaving: number, status: OrderStatus = "completed"): string {
+  const order = { number: 12, type: "menuorder", status, stage: null, completedAt } as const;
   const Page = createRoutesStub([
     {
       path: "/",
@@ -34,4 +30,10 @@ function renderStatus(minutesAfterLeaving: number): string {
 test("says that a delivery is on its way until it has usually arrived", () => {
   expect(renderStatus(25)).toContain("On its way");
   expect(renderStatus(26)).toContain("Completed");
+});
+
+test("offers a call to change or cancel an open order only", () => {
+  expect(renderStatus(0, "confirmed")).toContain("To change or cancel it, please call us.");
+  for (const status of ["completed", "cancelled"] as const)
+    expect(renderStatus(0, status)).toContain("Questions? Please call us.");
 });

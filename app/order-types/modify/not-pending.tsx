@@ -4,6 +4,7 @@ import {
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { usePhones } from "../../shop-status/use-business.ts";
@@ -38,7 +39,7 @@ export function NotPending({
         {formatOrderName(order)} is now <CustomerStatusBadge order={order} nowMs={nowMs} />
       </p>
       <p className="text-muted">
-        {messages.order.callToChange}
+        {messages.order.callUs(isOpenStatus(order.status))}
         {phones.length > 0 && (
           <>
             {" "}

@@ -149,7 +149,7 @@ export function EventFields({
       {!isCompact && (
         <NotesField
           label="Special requests"
-          hint="Include any allergies. Also serving dishes, access or parking."
+          hint="Include any allergies. You can also tell us about serving dishes, access or parking."
           {...field("specialRequests")}
           rows={3}
           dishes={dishes}

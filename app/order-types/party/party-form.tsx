@@ -51,7 +51,7 @@ export function PartyForm({
         terms={
           <>
             <p>
-              {describeVat("party_order", business)} There is nothing to pay now.{" "}
+              {describeVat("party_order", business)} Nothing to pay now.{" "}
               {describePayment("party_order")}
             </p>
             <p>

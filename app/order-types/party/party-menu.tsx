@@ -6,11 +6,13 @@ import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-defaults.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialised-menu.ts";
+import { SkipDishes } from "../../menu/skip-dishes.tsx";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import type { Route } from "./+types/party-menu";
 import { usePartyCart } from "./party-cart.ts";
+import { PortionsPerGuest } from "./portions-per-guest.tsx";
 
 const partyForm = "/services/partyorder/placeorder";
 
@@ -55,7 +57,21 @@ export default function PartyMenu({ loaderData }: Route.ComponentProps) {
   });
   return (
     <QuantityContext value={part?.partyQuantities ?? null}>
-      <MenuScreen kind={isOn ? partyMenu : partyOff} menu={menu} cart={cart} />
+      <MenuScreen
+        kind={isOn ? partyMenu : partyOff}
+        menu={menu}
+        cart={cart}
+        status={
+          isOn && (
+            <>
+              <div className="pb-4">
+                <PortionsPerGuest />
+              </div>
+              <SkipDishes cart={cart} />
+            </>
+          )
+        }
+      />
     </QuantityContext>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { type CartLine, cartCount } from "../../../domain/cart/cart-lines.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { suggestPortions } from "../../../domain/order-types/party/suggest-portions.ts";
 import { Button } from "../../ui/button.tsx";
 import { partyStore } from "./party-cart.ts";
+import { PortionsPerGuest } from "./portions-per-guest.tsx";
 
 const listFormat = new Intl.ListFormat("en-GB");
 
@@ -40,8 +42,8 @@ export function PortionSuggestion({
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-4">
       <div role="status" className="wrap-anywhere">
         <p className="font-semibold">
-          About {portions} {portions === 1 ? "portion" : "portions"} for {formatGuests(guests)}. You
-          have {cartCount(lines)}.
+          About {formatCount(portions, "portion")} for {formatGuests(guests)}. You have{" "}
+          {cartCount(lines)}.
         </p>
         <p>
           {isApplied ? "Your order matches our suggestion: " : "We suggest "}
@@ -59,10 +61,7 @@ export function PortionSuggestion({
           Use suggestion
         </Button>
       )}
-      <p className="text-muted text-sm">
-        Per guest: two breads, half a portion of rice and sides, and one portion of every other kind
-        of dish, shared among the dishes you chose.
-      </p>
+      <PortionsPerGuest />
     </div>
   );
 }

@@ -102,7 +102,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
           <div className="p-6">
             <h2 className="text-2xl">Prefer to talk to us?</h2>
             <p className="mt-2 mb-5 text-muted">
-              Bookings: {formatWeekInline(business.weeklyHours)}.
+              Opening hours: {formatWeekInline(business.weeklyHours)}.
             </p>
             <ContactButtons message={`Hello ${business.name}, I would like to book a table.`} />
           </div>

@@ -126,7 +126,7 @@ export function TakeawayForm({
           />
           <TextArea
             label="Address"
-            hint="You'll collect your order. We only need this to reach you about it."
+            hint="You'll collect your order. We only use your address to contact you about it."
             {...field("address")}
             autoComplete="street-address"
             required

@@ -6,6 +6,7 @@ import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-defaults.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialised-menu.ts";
+import { SkipDishes } from "../../menu/skip-dishes.tsx";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import type { Route } from "./+types/takeaway-menu";
 import { useTakeawayCart } from "./takeaway-cart.ts";
@@ -45,11 +46,13 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function TakeawayMenu({ loaderData }: Route.ComponentProps) {
+  const cart = useTakeawayCart();
   return (
     <MenuScreen
       kind={useIsOrderTypeOn("takeaway_order") ? takeawayMenu : takeawayOff}
       menu={useMenu(loaderData.menu)}
-      cart={useTakeawayCart()}
+      cart={cart}
+      status={<SkipDishes cart={cart} />}
     />
   );
 }

@@ -66,8 +66,8 @@ function InvalidLink() {
       />
       <h1 className="text-4xl md:text-5xl">This link doesn't work</h1>
       <p className="max-w-lg text-lg text-muted">
-        The link is incomplete or has expired. Links work for a month after the order's date, and
-        end when the account is deleted.
+        The link is incomplete or has expired. Links work for a month after the order's date, or
+        until the account is deleted.
       </p>
       <div className="mt-2 mb-3 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/userdashboard/orders">Your orders</ButtonLink>

@@ -85,8 +85,8 @@ function Dishes({ order }: { order: TrackedOrder }) {
         <p className="mt-2">{describePayment(order.type, order.deliveryMethod ?? undefined)}</p>
       )}
       <p className="mt-4 text-muted text-sm">
-        Allergen information from when this was ordered.
-        {isOpen && " If we don't know about an allergy yet, please call us now."}
+        Allergens as listed when this was ordered.
+        {isOpen && " An allergy you haven't told us about? Please call us now."}
       </p>
     </Card>
   );

@@ -5,7 +5,7 @@ import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, requestIdContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { honeypotName, readTypedMessage, type TypedMessage } from "./contact-fields.ts";
+import { honeypotName, readTypedMessage, type TypedMessage } from "./typed-message.ts";
 
 const noStoreHeaders = { "cache-control": "no-store" };
 

@@ -12,7 +12,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Send } from "../../ui/icons/send.tsx";
-import { honeypotName } from "./contact-fields.ts";
+import { honeypotName } from "./typed-message.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 const subjects = [

@@ -5,7 +5,7 @@ import type { ActionResult } from "../../action-result.ts";
 import { useFormDraft } from "../../order-types/use-form-draft.ts";
 import { formDraft } from "../../session/form-draft.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import { readTypedMessage, type TypedMessage } from "./contact-fields.ts";
+import { readTypedMessage, type TypedMessage } from "./typed-message.ts";
 
 type Validation = typeof import("./check-contact-form.ts");
 /** Error messages by field name; "" is the form itself. */

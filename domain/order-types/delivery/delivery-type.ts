@@ -20,7 +20,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
   id: "menuorder",
   hasDishes: true,
 
-  detailJson: () =>
+  selectDetailJson: () =>
     sql`select to_jsonb(detail) from menuorder as detail where detail.id = orders.id`,
 
   readDetail(json) {
@@ -51,7 +51,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update menuorder set shipping_info = '{"name": "", "phone": "", "address": "", "notes": ""}'::jsonb where id in ${orderIds}`,
 
-  describeFacts: ({ shipping: { name, phone, address, notes }, ...detail }) => ({
+  getFacts: ({ shipping: { name, phone, address, notes }, ...detail }) => ({
     ...noFacts,
     contact: { name, phone },
     address,
@@ -92,7 +92,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
 
   // `wantedAt` is the earliest delivery time. The arrival time is not known, so the entry has no
   // end.
-  calendarEntry: ({ wantedAt, detail }, business) =>
+  buildCalendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
       summary: `Delivery from ${business.name}`,
       when: { from: wantedAt, to: null },

@@ -14,14 +14,14 @@ interface PartyRow {
   guest_count: number;
   delivery_method: PartyOrderDetail["deliveryMethod"];
   special_requests: string;
-  within_radius: boolean | null;
+  within_radius: true | null;
 }
 
 export const partyType: OrderType<PartyOrderDetail, Stores> = {
   id: "party_order",
   hasDishes: true,
 
-  detailJson: () =>
+  selectDetailJson: () =>
     sql`select to_jsonb(detail) from party_orders as detail where detail.id = orders.id`,
 
   readDetail(json) {
@@ -55,7 +55,7 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update party_orders set name = '', contact = '', address = '', special_requests = '' where id in ${orderIds}`,
 
-  describeFacts: ({
+  getFacts: ({
     name,
     contact,
     address,
@@ -82,7 +82,7 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
   release: async () => undefined,
   reclaim: async () => null,
 
-  calendarEntry: (
+  buildCalendarEntry: (
     { wantedAt, detail: { eventDate, eventTime, guestCount, deliveryMethod, address } },
     business,
   ) =>

@@ -28,7 +28,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   hasDishes: false,
   releasesWhenCompleted: true,
 
-  detailJson: () => sql`
+  selectDetailJson: () => sql`
     select to_jsonb(detail) || jsonb_build_object('tables', seating.tables, 'until', seating.until)
       from reservations as detail
      cross join lateral (
@@ -80,7 +80,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update reservations set name = '', contact = '', email = '', special_requests = '' where id in ${orderIds}`,
 
-  describeFacts: ({
+  getFacts: ({
     name,
     contact,
     email,
@@ -133,7 +133,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   listTimesForChange: (shop, order, { day, guests }) =>
     listTableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
 
-  calendarEntry: ({ wantedAt, detail }, business) =>
+  buildCalendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
       summary: `Table at ${business.name}, ${formatGuests(detail.guests)}`,
       when: {

@@ -87,7 +87,7 @@ describe("lists and figures", () => {
       orders: 2,
       gross: 1_485,
       cancelledOrders: 1,
-      cashToCount: 990,
+      expectedCash: 990,
       unpaid: { orders: 1, gross: 495 },
       byPayment: [
         { payment: "Cash on Delivery", orders: 0 },
@@ -122,9 +122,9 @@ describe("lists and figures", () => {
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const readSheet = async () =>
       (await expectOk(getDaySheet(shop, admin, (today) => today))).sheet;
-    expect(await readSheet()).toMatchObject({ gross: 1_485, cashToCount: 990 });
+    expect(await readSheet()).toMatchObject({ gross: 1_485, expectedCash: 990 });
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
-    expect(await readSheet()).toMatchObject({ gross: 1_485, cashToCount: 1_485 });
+    expect(await readSheet()).toMatchObject({ gross: 1_485, expectedCash: 1_485 });
   });
 
   test("an order for tomorrow counts in today's cash and in tomorrow's sales", async () => {
@@ -139,13 +139,13 @@ describe("lists and figures", () => {
       ...noSales,
       paidForLater: oneSale,
       paidEarlier: noSales,
-      cashToCount: 990,
+      expectedCash: 990,
     });
     expect(await readSheet("2026-06-16")).toMatchObject({
       ...oneSale,
       paidForLater: noSales,
       paidEarlier: oneSale,
-      cashToCount: 0,
+      expectedCash: 0,
     });
   });
 

@@ -32,7 +32,8 @@ interface PickupQuery {
 
 /**
  * The pickup times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free place.
- * The place of `orderId` counts as free. `atShortNotice` skips the lead time.
+ * Notice and the last pickup of the day are in `pickupRules` (`offered-time-rules.ts`). The place of
+ * `orderId` counts as free. `atShortNotice` skips the lead time.
  */
 export async function listPickupTimes(
   shop: PickupReader,

@@ -13,7 +13,7 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   id: "takeaway_order",
   hasDishes: true,
 
-  detailJson: () =>
+  selectDetailJson: () =>
     sql`select to_jsonb(detail) from takeaway_orders as detail where detail.id = orders.id`,
 
   readDetail(json) {
@@ -36,7 +36,7 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update takeaway_orders set name = '', contact = '', address = '', instructions = '' where id in ${orderIds}`,
 
-  describeFacts: ({ name, contact, address, instructions, cash }) => ({
+  getFacts: ({ name, contact, address, instructions, cash }) => ({
     ...noFacts,
     cash,
     contact: { name, phone: contact },

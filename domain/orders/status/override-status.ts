@@ -1,14 +1,14 @@
 import type { Actor } from "../../actor.ts";
 import type { EmailJob } from "../../email.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import type { Shop, Stores } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { cancelLockedOrder } from "../cancel-locked-order.ts";
 import type { CancelReason } from "../cancel-reason.ts";
 import { canChangeOrderStatus } from "../order-policy.ts";
 import type { ReclaimRefusal } from "../order-type.ts";
-import type { LockedOrder } from "../order-writer.ts";
 import { type ChangeStatusRefusal, createOrderChangedRefusal } from "./change-status.ts";
 import { canChangeStatus, isAccepted, type OrderStatus } from "./order-status.ts";
+import { reopenLockedOrder } from "./reopen-locked-order.ts";
 
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
@@ -64,23 +64,6 @@ export async function overrideStatus(
     if (email) await stores.emails.send(email);
     return ok({ status: to });
   });
-}
-
-/**
- * Reclaims what the order released when it was cancelled or completed. Call it before any other
- * change.
- */
-export async function reopenLockedOrder(
-  { orderTypes, clock }: Pick<Shop, "orderTypes" | "clock">,
-  stores: Stores,
-  order: LockedOrder,
-): Promise<ReclaimRefusal | null> {
-  const type = orderTypes[order.type];
-  const hasReleased =
-    order.status === "cancelled" ||
-    (order.status === "completed" && type.releasesWhenCompleted === true);
-  const full = hasReleased ? await stores.orders.find({ id: order.id }) : null;
-  return full?.detail ? type.reclaim(stores, full, clock.now()) : null;
 }
 
 /** The email to send when an order is accepted or brought back; null for other changes. */

@@ -1,3 +1,4 @@
+import { parsePositiveInteger } from "../../parse-positive-integer.ts";
 import type { OrderLine } from "../order.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -10,6 +11,15 @@ interface OrderToCook {
   status: OrderStatus;
   /** Null for ASAP. */
   wantedAt: Date | null;
+}
+
+/**
+ * Parses the ids, separated by commas, of the sold-out dishes that staff saw. Leaves out invalid
+ * ones. Undefined if the form has no such field.
+ */
+export function parseSeenSoldOut(value: unknown): number[] | undefined {
+  if (typeof value !== "string") return undefined;
+  return value.split(",").flatMap((id) => parsePositiveInteger(id) ?? []);
 }
 
 /** Whether a dish that is still to be cooked is sold out at the time of its order. */

@@ -6,13 +6,17 @@ import { showResult } from "../../../show-result.ts";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
+import { findMoveProblem } from "../find-move-problem.ts";
 import type { FormattedBookingDay } from "../load-booking-day.ts";
-import { findMoveProblem } from "../tables-needed.ts";
 import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
 import { findSlotForNewBooking } from "./grid-scale.ts";
-import { NothingSelected, SelectionBar, selectionBarId } from "./selection-bar.tsx";
+import {
+  NothingSelected,
+  SelectedBookingBar,
+  selectedBookingBarId,
+} from "./selected-booking-bar.tsx";
 import { useBookingMove } from "./use-booking-move.ts";
 
 interface Props {
@@ -59,7 +63,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
     // A no-show is not in the grid: the bar has its Undo.
     const button =
       document.getElementById(`booking-${selected}`) ??
-      document.querySelector<HTMLElement>(`#${selectionBarId} button`);
+      document.querySelector<HTMLElement>(`#${selectedBookingBarId} button`);
     button?.focus({ preventScroll: true });
   }, [selected, version, hasTarget]);
 
@@ -91,7 +95,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
         twice to open the details.
       </p>
       {booking ? (
-        <SelectionBar
+        <SelectedBookingBar
           booking={booking}
           tables={tables}
           target={target}

@@ -1,10 +1,3 @@
-/** The path of kitchen mode, which shows the board without navigation. */
-export const kitchenModePath = "/admin/kitchen?full";
-
-export function isKitchenMode({ pathname, search }: { pathname: string; search: string }): boolean {
-  return pathname === "/admin/kitchen" && new URLSearchParams(search).has("full");
-}
-
 /**
  * Browsers allow full screen only in response to a user gesture. If it is refused, kitchen mode
  * fills the window instead.

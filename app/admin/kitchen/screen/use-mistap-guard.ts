@@ -3,10 +3,10 @@ import { toast } from "../../../ui/toast/toast.tsx";
 import { useJustChanged } from "../../../use-just-changed.ts";
 
 /**
- * Ignores taps that may have been meant for something else: the board has moved, or the ticket has
- * just changed.
+ * Ignores taps that may have been meant for something else: the board has moved, or the ticket or
+ * row has just changed. `version` differs after each change.
  */
-export function useMistapGuard(version: number, isSettling: boolean) {
+export function useMistapGuard(version: number | string, isSettling: boolean) {
   // The button's action may have just changed: ignore the second tap of a double tap.
   const hasJustChanged = useJustChanged(version);
   const isInactive = hasJustChanged || isSettling;

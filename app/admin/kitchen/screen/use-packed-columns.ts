@@ -9,11 +9,12 @@ const gapPx = 12;
  * Packs the tickets of a grid into its columns, so that a tall ticket leaves no gap beside it. The
  * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`. A
  * ticket stays in its column until the lists or the number of columns change. Returns the grid's
- * ref. With one column, the grid is an ordinary one. `data-packed` is set once it has run.
+ * ref. With one column, the grid is an ordinary one. Sets `data-packed`.
  */
 export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
   return useCallback((grid) => {
     if (!grid) return undefined;
+    grid.dataset.packed = "";
     const lists = grid.matches("ul")
       ? [grid]
       : [...grid.querySelectorAll<HTMLElement>(":scope > section:nth-of-type(-n + 2) > ul")];
@@ -43,7 +44,6 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       const isPacked = count > 1;
       grid.style.gridAutoRows = isPacked ? `${rowPx}px` : "";
       grid.style.rowGap = isPacked ? "0" : "";
-      grid.dataset.packed = "";
       if (!isPacked) return clear();
       const heights = items.map((list) => list.map((item) => item.offsetHeight + gapPx));
       const flat = items.flat();
@@ -94,6 +94,7 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       clear();
       grid.style.gridAutoRows = "";
       grid.style.rowGap = "";
+      delete grid.dataset.packed;
     };
   }, []);
 }

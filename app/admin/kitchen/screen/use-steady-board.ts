@@ -27,7 +27,7 @@ const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydow
 /**
  * Delays updates of the board and its strip so that tickets never move under a finger.
  * `arrangement` (plus the `pinned` tickets) is shown once the board has been untouched for
- * `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored.
+ * `idleMs`; then, and at first, `isSettling` is true for `settleMs`, during which taps must be ignored.
  * `changeCount` is the number of changes while an update (`latest`) is waiting, otherwise 0;
  * `showUpdate` shows it immediately, and those that follow until the next touch.
  */
@@ -38,7 +38,8 @@ export function useSteadyBoard(
   strip: RefObject<HTMLElement | null>,
 ) {
   const [displayed, setDisplayed] = useState(arrangement);
-  const [isSettling, setIsSettling] = useState(false);
+  // At first too: once scripts run, they place the tickets.
+  const [isSettling, setIsSettling] = useState(true);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadFocus = useRef(false);
   const next = useMemo(

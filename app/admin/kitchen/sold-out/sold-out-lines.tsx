@@ -1,6 +1,6 @@
 import type { TicketLine } from "../../../../domain/kitchen/ticket.ts";
 
-/** Names the dishes that are the reason for "Confirm anyway". */
+/** Lists the sold-out dishes; staff see them above "Confirm anyway". */
 export function SoldOutLines({ lines }: { lines: readonly Pick<TicketLine, "name">[] }) {
   return (
     <p className="w-full font-semibold text-danger leading-snug wrap-anywhere">

@@ -41,7 +41,7 @@ export function ColumnChoices({
         />
       </summary>
       <p className="px-4 pb-3 text-muted">
-        Choose what each column is. We chose by its heading where we could.
+        Choose what each column contains. We've recognised the headings that we could.
       </p>
       <ul>
         {columns.map(({ heading, column, example }, index) => (

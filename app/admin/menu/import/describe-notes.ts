@@ -4,6 +4,7 @@ import { isVegWithEggs } from "../../../../domain/menu/eggs-in-veg.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
 import { mentionsMeat } from "../../../../domain/menu-import/parse-category.ts";
 import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
+import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../../domain/messages.ts";
 
 const maxNames = 10;
@@ -79,8 +80,7 @@ function describeKeptAllergens({ name, keptAllergens }: PlannedRow): string {
 }
 
 function describeCompleted(dishCount: number): string {
-  const count = dishCount === 1 ? "1 dish is" : `${dishCount} dishes are`;
-  return `You state that your allergen list is complete: ${count} free from every allergen that is not listed for them.`;
+  return `You state that your allergen list is complete: ${formatCount(dishCount, "dish is", "dishes are")} free from every allergen that is not listed for them.`;
 }
 
 /** Programs write "?" for a character that the file's encoding lacks. */

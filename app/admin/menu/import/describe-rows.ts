@@ -18,6 +18,7 @@ import {
 } from "../../../../domain/menu-import/parse-import-row.ts";
 import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
+import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { columnLabels } from "./column-labels.ts";
@@ -211,7 +212,7 @@ function describeStatedAllergens(statement: AllergenStatement): string {
   const withoutUnstated = Object.fromEntries(
     allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]),
   );
-  return `${describeAllergens(withoutUnstated)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
+  return `${describeAllergens(withoutUnstated)} ${formatCount(notStated.length, "other")} not known.`;
 }
 
 function describeChanges(changes: AuditFields, options: FormatOptions): ReportRow["lines"] {

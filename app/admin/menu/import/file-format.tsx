@@ -38,8 +38,8 @@ export function FileFormat() {
         Columns
       </h2>
       <p className="text-muted">
-        These are the template's columns. You can also use your own headings: we ask what each
-        column contains. One file can have up to {formatWholeNumber(maxImportRows)} dishes.
+        These are the template's columns. You can also use your own headings: we'll ask what each
+        column contains. One file can contain up to {formatWholeNumber(maxImportRows)} dishes.
       </p>
       <dl className="rounded-card border border-line bg-surface">
         {listColumns(describeVeg(useBusiness())).map(({ name, text }) => (

@@ -12,7 +12,7 @@ export function ImportNotes({ notes }: { notes: readonly string[] }) {
           {note.split(businessSettingsPage).map((part, index) => (
             <Fragment key={part}>
               {index > 0 && (
-                // Here, it would lose the chosen file.
+                // In a new tab, because leaving this page would lose the chosen file.
                 <a
                   href="/admin/settings#settings-details-eggsAreVeg"
                   {...newTab}

@@ -5,6 +5,7 @@ import {
 } from "../../../../domain/menu-import/add-photo.ts";
 import { formatDuration } from "../../../../domain/messages/format/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { parsePositiveInteger } from "../../../../domain/parse-positive-integer.ts";
 import { servicesContext } from "../../../context.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
 import { readForm } from "../../../read-form.ts";
@@ -44,17 +45,13 @@ function respond(message: string | null, status: number): Response {
 }
 
 function readDestination(form: FormData): PhotoDestination | null {
-  const id = readNumber(form.get("id"));
-  const row = readNumber(form.get("row"));
+  const id = parsePositiveInteger(form.get("id"));
+  const row = parsePositiveInteger(form.get("row"));
   const draftId = form.get("draft");
   if (id !== null) return { id };
   const isUuid =
     typeof draftId === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(draftId);
   return isUuid && row !== null ? { draftId, row } : null;
-}
-
-function readNumber(value: FormDataEntryValue | null): number | null {
-  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
 function describeRefusal(refusal: AddPhotoRefusal): { message: string; status: number } {

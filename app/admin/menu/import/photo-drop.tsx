@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
+import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { Button, ButtonLink, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -60,7 +61,7 @@ export function PhotoDrop({
           We match photos to dishes by file name: the dish's name or id
           {hasColumn && ", or the name in the photo column"}.{" "}
           {dishesWithoutPhoto > 0 &&
-            `${dishesWithoutPhoto} ${dishesWithoutPhoto === 1 ? "dish has" : "dishes have"} no photo.`}
+            `${formatCount(dishesWithoutPhoto, "dish has", "dishes have")} no photo.`}
         </p>
         <label
           onDragOver={(event) => {
@@ -111,9 +112,7 @@ export function PhotoDrop({
         )}
         {(readyCount > 0 || progress) && (
           <Button className="self-start" busy={progress !== null} onClick={() => void upload()}>
-            {progress
-              ? "Uploading…"
-              : `Upload ${readyCount} ${readyCount === 1 ? "photo" : "photos"}`}
+            {progress ? "Uploading…" : `Upload ${formatCount(readyCount, "photo")}`}
           </Button>
         )}
         {draftId !== null && waitingCount === 0 && !progress && (

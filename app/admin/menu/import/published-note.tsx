@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { useShopNews } from "../../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -28,9 +29,7 @@ export function PublishedNote({
       <p className="flex items-start gap-2">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />
         <span>
-          <strong>
-            {dishCount === 1 ? "1 dish is published." : `${dishCount} dishes are published.`}
-          </strong>{" "}
+          <strong>{formatCount(dishCount, "dish is", "dishes are")} published.</strong>{" "}
           {hasSamples &&
             `${sampleDishCount} of them ${sampleDishCount === 1 ? "is" : "are"} from the sample: remove or keep them in the Menu step. `}
           Next: add photos below

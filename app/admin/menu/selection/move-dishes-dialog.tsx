@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { useFetcher } from "react-router";
 import { maxSectionLength } from "../../../../domain/menu/dish-schema-fields.ts";
+import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
@@ -61,7 +62,7 @@ export function MoveDishesDialog({ open, ids, count, sections, focusAfter, ...on
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      title={count === 1 ? "Move 1 dish" : `Move ${count} dishes`}
+      title={`Move ${formatCount(count, "dish", "dishes")}`}
       description="Moved dishes go to the end of the section. To reorder them, use Arrange menu."
       footer={
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,6 +1,6 @@
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import { DishGrid } from "../dish-grid.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import { SelectedDishesBar } from "./selected-dishes-bar.tsx";
 import type { DishSelection } from "./use-dish-selection.ts";
 
 /** The dishes with a checkbox each, and the actions for the selected ones. */
@@ -27,7 +27,7 @@ export function SelectableDishes({
         onEdit={onEdit}
         onDelete={onDelete}
       />
-      <SelectionBar
+      <SelectedDishesBar
         selected={selected}
         shown={shown}
         sections={sections}

@@ -17,7 +17,7 @@ export function BackupFields({ values, field }: SectionFieldsProps<"backups">) {
     <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
       <legend className="mb-4 font-display font-semibold text-2xl">Schedule</legend>
       <SelectField
-        label="Every day at"
+        label="Daily backup"
         hint="A missed backup runs when the shop next starts."
         options={[
           { value: "", label: "Off" },
@@ -27,8 +27,7 @@ export function BackupFields({ values, field }: SectionFieldsProps<"backups">) {
         {...field("backupTime")}
       />
       <NumberField
-        label="Keep"
-        unit="backups"
+        label="Backups to keep"
         hint={`1 to ${maxKeepBackups}. Older ones are deleted.`}
         defaultValue={String(keepBackups)}
         {...field("keepBackups")}

@@ -16,7 +16,6 @@ type Overview = Omit<BackupOverview, "runs">;
 export function BackupStatus({ overview, isRunning }: { overview: Overview; isRunning: boolean }) {
   const { destination, lastSuccessAt, lastFailure, nextDueAt } = overview;
   const { timeZone } = useBusiness();
-  const notScheduled = destination ? "Off" : "None";
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -39,7 +38,7 @@ export function BackupStatus({ overview, isRunning }: { overview: Overview; isRu
           {lastSuccessAt ? formatInstant(lastSuccessAt, timeZone) : "None yet"}
         </Fact>
         <Fact label="Next backup">
-          {nextDueAt ? formatMoment(nextDueAt, timeZone) : notScheduled}
+          {nextDueAt ? formatMoment(nextDueAt, timeZone) : "None scheduled"}
         </Fact>
         {destination && <DestinationFacts destination={destination} />}
       </dl>

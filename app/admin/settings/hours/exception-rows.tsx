@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { type ExceptionRange, formatDays } from "../../../../domain/business/exception-ranges.ts";
+import { type ExceptionRange, formatRange } from "../../../../domain/business/exception-ranges.ts";
 import { settingLengths } from "../../../../domain/business/setting-lengths.ts";
+import { isDay } from "../../../../domain/calendar-days.ts";
 import { getWeekday, type WeeklyHours } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFocusAsTarget } from "../../../ui/focus/use-focus-as-target.ts";
@@ -8,13 +9,12 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
-import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
 import { findUsualSpans } from "./suggest-span.ts";
 
 function getDayLabel({ day, until }: ExceptionRange, index: number): string {
   if (!isDay(day)) return `special day ${index + 1}`;
-  return formatDays({ day, until: isDay(until) ? until : "" });
+  return formatRange({ day, until: isDay(until) ? until : "" });
 }
 
 /** Scrolls to the row of a special day, past the sticky bars, and focuses it. */

@@ -8,6 +8,7 @@ import {
   setDayHours,
 } from "../../../../domain/business/exception-ranges.ts";
 import { formatWeekday } from "../../../../domain/business/format-hours.ts";
+import { isDay } from "../../../../domain/calendar-days.ts";
 import {
   getWeekday,
   type Span,
@@ -19,7 +20,6 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { ExceptionRows, focusSpecialDay } from "./exception-rows.tsx";
-import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
 import { findUsualSpans } from "./suggest-span.ts";
 

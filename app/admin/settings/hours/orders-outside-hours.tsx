@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "../../../../domain/contact-details/phone.ts";
+import { formatGuests } from "../../../../domain/messages/format/format-guests.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { formatOrderName } from "../../../../domain/order-wording/format-order-name.ts";
 import { staffTypeLabels } from "../../../../domain/orders/order.ts";
@@ -77,6 +78,6 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
 }
 
 function describeBooking({ when, guests, contact }: AffectedOrder): string {
-  const party = guests !== null && `${guests} ${guests === 1 ? "guest" : "guests"}`;
+  const party = guests !== null && formatGuests(guests);
   return [when, party, contact.name].filter(Boolean).join(" · ");
 }

@@ -75,7 +75,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Without one, we show the built-in plate. Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour."
+          hint="Without a logo, we show a picture of a plate. Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}
@@ -87,8 +87,8 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
             defaultValue={values.logoWithName ? "on" : ""}
           />
           <p className="pl-9 text-muted text-sm">
-            Hidden where it doesn't fit, as beside a wide logo on a phone. Untick it if your logo
-            contains the name.
+            Hidden where it doesn't fit, such as beside a wide logo on a phone. Untick it if your
+            logo contains the name.
           </p>
         </div>
       </fieldset>
@@ -138,7 +138,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           {...text("homeTitle")}
         />
         <p className="text-muted text-sm">
-          The introduction below the heading is on{" "}
+          The introduction below the heading is in{" "}
           <a
             href="/admin/settings/policies#settings-policies-homeIntro"
             {...newTab}

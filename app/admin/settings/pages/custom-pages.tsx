@@ -6,6 +6,7 @@ import { describeInForce } from "../../../../domain/custom-pages/describe-in-for
 import { listCustomPages } from "../../../../domain/custom-pages/read-custom-pages.ts";
 import { isReservedSlug } from "../../../../domain/custom-pages/reserved-slugs.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { parsePositiveInteger } from "../../../../domain/parse-positive-integer.ts";
 import { failedResult, invalidResult, toActionResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
@@ -54,9 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      const id = (await readForm(request)).get("id");
-      if (typeof id !== "string" || !/^\d{1,9}$/.test(id)) return invalidResult(deleteFailed);
-      const result = await deleteCustomPage(services.shop, actor, { id: Number(id) });
+      const id = parsePositiveInteger((await readForm(request)).get("id"));
+      if (id === null) return invalidResult(deleteFailed);
+      const result = await deleteCustomPage(services.shop, actor, { id });
       return toActionResult(result, {
         message: deleted,
         describe: ({ code }) =>

@@ -4,6 +4,7 @@ import { getToday } from "../../../../domain/business/get-settings.ts";
 import { getCustomPage } from "../../../../domain/custom-pages/read-custom-pages.ts";
 import { renderCustomPage } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { parsePositiveInteger } from "../../../../domain/parse-positive-integer.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction } from "../../../network-failure.ts";
@@ -35,8 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);
   const isNew = params.page === "new";
-  const id = /^\d{1,9}$/.test(params.page) ? Number(params.page) : 0;
-  const page = isNew ? null : await getCustomPage(shop, actor, id);
+  const id = parsePositiveInteger(params.page);
+  const page = id === null ? null : await getCustomPage(shop, actor, id);
   if (!isNew && !page) throw data(null, { status: 404 });
   const newKind =
     new URL(request.url).searchParams.get("kind") === "policy"

@@ -7,7 +7,7 @@ import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { NumberField } from "../number-field.tsx";
 
-/** Settings for all tables: length of stay, largest online booking, last table before closing. */
+/** Settings for all tables: length of stay, largest online booking, last booking before closing. */
 export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProps<"seating">) {
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({
@@ -86,7 +86,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
           {...field("largestBooking")}
         />
         <NumberField
-          label="Last table"
+          label="Last booking"
           unit="minutes before closing"
           defaultValue={String(values.lastTableMinutes)}
           {...field("lastTableMinutes")}

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
+import { formatGuests } from "../../../../domain/messages/format/format-guests.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { tableRules } from "../../../../domain/scheduling/offered-time-rules.ts";
 import { useMinute } from "../../../shop-status/use-open-now.ts";
@@ -33,7 +34,7 @@ export function SeatingPreview({
         <ul>
           {stays.map(({ guests, minutes }) => (
             <li key={guests}>
-              Up to {guests} {guests === 1 ? "guest" : "guests"}: {minutes} minutes
+              Up to {formatGuests(guests)}: {minutes} minutes
             </li>
           ))}
           {longest && longest.guests < settings.largestBooking && (

@@ -13,6 +13,7 @@ import {
   updateTable,
 } from "../../../../domain/order-types/reservation/manage-tables.ts";
 import type { newTablesSchema } from "../../../../domain/order-types/reservation/tables-schema.ts";
+import { parsePositiveInteger } from "../../../../domain/parse-positive-integer.ts";
 import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { redirectWithCookies } from "../../../account/redirect-with-cookies.ts";
@@ -56,7 +57,7 @@ export async function changeTables(
       const actor = await context.get(adminContext)();
       if (submission.status !== "success")
         return invalidResult(submission, { status: 400, form: tableField });
-      const id = /^\d{1,9}$/.test(tableField) ? Number(tableField) : 0;
+      const id = parsePositiveInteger(tableField) ?? 0;
       const result = await performIntent(services.shop, actor, {
         intent,
         id,

@@ -65,7 +65,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
       {seenTable && <input type="hidden" name="seen" value={JSON.stringify(seenTable)} />}
       <TextField
         label="Name"
-        hint="Write its number too, as in Table 4."
+        hint="Include the number, for example Table 4."
         maxLength={maxTableNameLength}
         required
         {...field("name")}
@@ -96,13 +96,22 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
         />
       )}
       <Button type="submit" busy={busy} className="self-start">
-        {describeSave({ busy, count: table ? 1 : Number(count) })}
+        {describeSave({ busy, isNew: !table, count: Number(count) })}
       </Button>
     </Form>
   );
 }
 
-function describeSave({ busy, count }: { busy: boolean; count: number }): string {
-  if (busy) return "Saving…";
-  return count > 1 ? `Save ${count} tables` : "Save table";
+function describeSave({
+  busy,
+  isNew,
+  count,
+}: {
+  busy: boolean;
+  isNew: boolean;
+  count: number;
+}): string {
+  if (busy) return isNew ? "Adding…" : "Saving…";
+  if (!isNew) return "Save table";
+  return count > 1 ? `Add ${count} tables` : "Add table";
 }

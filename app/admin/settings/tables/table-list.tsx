@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { formatMoment } from "../../../../domain/format-instant.ts";
+import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import type { PlannedTable } from "../../../../domain/order-types/reservation/table-plan-store.ts";
 import type { Failure } from "../../../action-result.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -34,8 +35,7 @@ export function TableList({
         <div>
           <h2 className="text-2xl">Tables</h2>
           <p className="text-muted">
-            {formatSeats(seatCount)} at{" "}
-            {tablesInUse.length === 1 ? "1 table" : `${tablesInUse.length} tables`}
+            {formatCount(seatCount, "seat")} at {formatCount(tablesInUse.length, "table")}
           </p>
         </div>
         {canChange && (
@@ -90,12 +90,11 @@ function TableRow({
   } = table;
   const { formData } = useNavigation();
   const busy = formData?.get("table") === String(id);
-  const bookings = bookingCount === 1 ? "1 booking" : `${bookingCount} bookings`;
   const facts = [
-    formatSeats(seats),
-    joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
+    formatCount(seats, "seat"),
+    joinGroup ? `can be joined with group “${joinGroup}”` : "cannot be joined",
     bookingCount > 0 && nextBookingAt
-      ? `${bookings}, next ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
+      ? `${formatCount(bookingCount, "booking")}, next ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
       : "no bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (
@@ -144,8 +143,4 @@ function TableRow({
       )}
     </li>
   );
-}
-
-function formatSeats(seats: number): string {
-  return seats === 1 ? "1 seat" : `${seats} seats`;
 }

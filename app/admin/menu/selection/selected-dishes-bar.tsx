@@ -9,7 +9,7 @@ import { CompleteAllergensDialog } from "./complete-allergens-dialog.tsx";
 import { MoveDishesDialog } from "./move-dishes-dialog.tsx";
 
 /** Changes all selected dishes at once. After a refusal, they stay selected. */
-export function SelectionBar({
+export function SelectedDishesBar({
   selected,
   shown,
   sections,

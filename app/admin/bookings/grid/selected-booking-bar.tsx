@@ -7,9 +7,9 @@ import { X } from "../../../ui/icons/x.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { BookingButtons } from "../booking-buttons.tsx";
 import { describeEmail, formatTables } from "../describe-booking.ts";
+import type { MoveProblem } from "../find-move-problem.ts";
 import type { ListedBooking } from "../load-booking-day.ts";
 import { StateBadge } from "../state-badge.tsx";
-import type { MoveProblem } from "../tables-needed.ts";
 import type { Target } from "./use-booking-move.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onClose(): void;
 }
 
-export const selectionBarId = "selected-booking";
+export const selectedBookingBarId = "selected-booking";
 
 const barHeight = "mb-3 flex min-h-24 items-center low-screen:mb-2 low-screen:min-h-17";
 
@@ -48,7 +48,7 @@ export function NothingSelected({ canAdd }: { canAdd: boolean }) {
  * Shows the selected booking with its actions or, while it is being moved, with its new time and
  * table.
  */
-export function SelectionBar({
+export function SelectedBookingBar({
   booking,
   tables,
   target,
@@ -69,7 +69,7 @@ export function SelectionBar({
   const emailNotice = hasNewTime ? ` ${describeEmail(booking)}` : "";
   return (
     <section
-      id={selectionBarId}
+      id={selectedBookingBarId}
       aria-label="Selected booking"
       className={`${barHeight} sticky top-[calc(4.5rem+var(--alerts-height,0px))] z-30 flex-wrap gap-x-4 gap-y-2 rounded-card border-2 border-accent-text bg-surface px-4 py-1.5 shadow-lift lg:top-[calc(0.5rem+var(--alerts-height,0px))]`}
     >

@@ -19,7 +19,7 @@ import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 
 /** Today's bookings, and later ones to confirm. `now` is the server's time in epoch ms. */
-export function Bookings({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
+export function BoardBookings({ bookings, now }: { bookings: readonly Booking[]; now: number }) {
   const { timeZone } = useBusiness();
   const today = formatDay(new Date(now), timeZone);
   // Guests who are still seated after midnight count as today's.

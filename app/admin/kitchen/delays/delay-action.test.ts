@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
-import { toast } from "../../ui/toast/toast.tsx";
+import type { UndoableStep } from "../../../../domain/kitchen/ticket.ts";
+import { toast } from "../../../ui/toast/toast.tsx";
+import { getLastMove, setLastMove } from "../last-move.ts";
+import { clientAction as moveBackAction } from "../move-back-action.ts";
 import { clientAction } from "./delay-action.ts";
-import { getLastMove, setLastMove } from "./last-move.ts";
-import { clientAction as moveBackAction } from "./move-back-action.ts";
 
 type MoveBackArgs = Parameters<typeof moveBackAction>[0];
 type ClientActionArgs = Parameters<typeof clientAction>[0];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSteps } from "./steps.ts";
+import { listBookingSteps } from "./booking-steps.ts";
 
 const at = new Date("2026-06-15T18:00:00Z");
 const booking = {
@@ -12,8 +12,8 @@ const booking = {
 } as const;
 const now = at.getTime();
 const minute = 60_000;
-const labels = (one: Parameters<typeof listSteps>[0], time: number) => {
-  const { next, more } = listSteps(one, time, "Europe/London");
+const labels = (one: Parameters<typeof listBookingSteps>[0], time: number) => {
+  const { next, more } = listBookingSteps(one, time, "Europe/London");
   return [next?.label ?? null, more.map(({ label }) => label)];
 };
 
@@ -21,7 +21,7 @@ test("offers the next step and an undo for each state", () => {
   expect(labels({ ...booking, status: "pending" }, now - minute)).toEqual(["Confirm", []]);
   const allergic = { ...booking, status: "pending", specialRequests: "Nut allergy" } as const;
   expect(labels(allergic, now - minute)).toEqual(["Confirm…", []]);
-  expect(listSteps(allergic, now, "Europe/London").next?.needsConfirmation).toBe(true);
+  expect(listBookingSteps(allergic, now, "Europe/London").next?.needsConfirmation).toBe(true);
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels({ ...booking, arrivedAt: at }, now)).toEqual(["Seated", ["Undo arrived"]]);
   expect(labels({ ...booking, arrivedAt: at, seatedAt: at }, now)).toEqual([

@@ -4,9 +4,9 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
-import { OrderNotes, ProgressNotes } from "./order-notes.tsx";
+import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
 
-type OwnOrder = Parameters<typeof OrderNotes>[0]["order"];
+type OwnOrder = Parameters<typeof OrderNotices>[0]["order"];
 
 const placedAt = new Date("2026-06-15T17:00:00Z");
 
@@ -25,7 +25,7 @@ const reschedule = (from: string, to: string): OwnOrder["history"][number] => ({
 const promised = "2026-06-15T17:20:00.000Z";
 const delayed = "2026-06-15T17:30:00.000Z";
 
-function renderNotes(
+function renderNotices(
   changes: Partial<OwnOrder> = {},
   nowMs = placedAt.getTime(),
   shortNoticeDays: number | null = null,
@@ -55,7 +55,7 @@ function renderNotes(
     ...changes,
   };
   return renderPage(
-    <OrderNotes
+    <OrderNotices
       order={order}
       shortNoticeDays={shortNoticeDays}
       radiusMiles={null}
@@ -80,28 +80,28 @@ function renderPage(children: ReactNode): string {
 
 test("shows a new time from staff until the order is ready", () => {
   const text = "Ready to collect at 18:30 instead of 18:20.";
-  expect(renderNotes()).toContain(text);
-  expect(renderNotes({}, Date.parse("2026-06-15T17:52:00Z")), "late").toContain(text);
-  expect(renderNotes({ stage: "ready" })).toBe("");
-  expect(renderNotes({ status: "completed" })).toBe("");
+  expect(renderNotices()).toContain(text);
+  expect(renderNotices({}, Date.parse("2026-06-15T17:52:00Z")), "late").toContain(text);
+  expect(renderNotices({ stage: "ready" })).toBe("");
+  expect(renderNotices({ status: "completed" })).toBe("");
 });
 
 test("shows no new time of a late delivery, which has a newer estimate", () => {
   const delivery = { type: "menuorder" } as const;
-  expect(renderNotes(delivery)).toContain("instead of");
-  expect(renderNotes(delivery, Date.parse("2026-06-15T17:36:00Z"))).toBe("");
+  expect(renderNotices(delivery)).toContain("instead of");
+  expect(renderNotices(delivery, Date.parse("2026-06-15T17:36:00Z"))).toBe("");
 });
 
 test("shows no note about a delay that staff have undone", () => {
   const history = [reschedule(promised, delayed), reschedule(delayed, promised)];
-  expect(renderNotes({ wantedAt: new Date(promised), history })).toBe("");
+  expect(renderNotices({ wantedAt: new Date(promised), history })).toBe("");
 });
 
 test.each([
   [1, "1 day&#x27;s"],
   [10, "10 days&#x27;"],
 ])("says that an order came with less than %i days' notice", (days, notice) => {
-  expect(renderNotes({ stage: "ready" }, placedAt.getTime(), days)).toContain(
+  expect(renderNotices({ stage: "ready" }, placedAt.getTime(), days)).toContain(
     `You ordered with less than ${notice} notice.`,
   );
 });

@@ -1,28 +1,35 @@
-import type { Admin } from "../../../domain/actor.ts";
-import { getCookingTimes, getLeadTime } from "../../../domain/kitchen/cooking-times.ts";
-import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
-import { formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
-import { getStepName } from "../../../domain/kitchen/get-step-name.ts";
-import { delayMinutes } from "../../../domain/kitchen/ticket-timing.ts";
-import { type UndoneDelay, undoDelay } from "../../../domain/kitchen/undo-delay.ts";
-import { acceptUndoSeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
-import { messages } from "../../../domain/messages.ts";
-import { findOrder } from "../../../domain/orders/find-order.ts";
-import { hasEmail } from "../../../domain/orders/order.ts";
-import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
-import type { Shop } from "../../../domain/shop.ts";
-import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
-import { actorContext, servicesContext } from "../../context.ts";
-import { callAction } from "../../network-failure.ts";
-import { readForm } from "../../read-form.ts";
-import { toast } from "../../ui/toast/toast.tsx";
+import type { Admin } from "../../../../domain/actor.ts";
+import {
+  confirmWithDelay,
+  undoConfirmWithDelay,
+} from "../../../../domain/kitchen/confirm-with-delay.ts";
+import { getCookingTimes, getLeadTime } from "../../../../domain/kitchen/cooking-times.ts";
+import { delayOrder } from "../../../../domain/kitchen/delay-order.ts";
+import { formatTimeInSentence } from "../../../../domain/kitchen/format-due-time.ts";
+import { getStepName } from "../../../../domain/kitchen/get-step-name.ts";
+import { delayMinutes } from "../../../../domain/kitchen/ticket-timing.ts";
+import { type UndoneDelay, undoDelay } from "../../../../domain/kitchen/undo-delay.ts";
+import { acceptUndoSeconds, undoSeconds } from "../../../../domain/kitchen/undo-seconds.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { findOrder } from "../../../../domain/orders/find-order.ts";
+import { hasEmail } from "../../../../domain/orders/order.ts";
+import { parseOrderNumber, parseOrderVersion } from "../../../../domain/orders/order-number.ts";
+import { parseSeenSoldOut } from "../../../../domain/orders/status/sold-out-for.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { invalidResult, okResult, refusedResult } from "../../../action-result.ts";
+import { actorContext, servicesContext } from "../../../context.ts";
+import { callAction } from "../../../network-failure.ts";
+import { readForm } from "../../../read-form.ts";
+import { toast } from "../../../ui/toast/toast.tsx";
+import { showStatusFailure } from "../../orders/show-status-failure.ts";
+import { describeKitchenRefusal } from "../describe-kitchen-refusal.ts";
+import { clearLastMove, setLastMove } from "../last-move.ts";
 import type { Route } from "./+types/delay-action";
-import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
-import { clearLastMove, setLastMove } from "./last-move.ts";
 
 /**
- * Delays an order by the form's `minutes`, or undoes that if `undo` is true. The form's `version` is
- * the order's version on screen, so that a second tap does nothing.
+ * Delays an order by the form's `minutes`, and also confirms it if `confirm` is true; undoes that if
+ * `undo` is true. The form's `version` is the order's version on screen, so that a second tap does
+ * nothing, and `seenSoldOut` the ids of its dishes that are marked there as sold out.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
@@ -34,21 +41,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (number && !version) return invalidResult(messages.page.requestNotReadable);
   const { shop } = context.get(servicesContext);
   const seen = { number: number ?? 0, seenVersion: version ?? 0 };
+  const isConfirming = form.get("confirm") === "true";
   if (form.get("undo") === "true") {
-    const undone = await undoDelay(shop, actor, seen);
+    const undone = await (isConfirming ? undoConfirmWithDelay : undoDelay)(shop, actor, seen);
     if (!undone.ok) return refused(undone.error, params.number);
     return okResult(null, { message: await describeUndoneDelay(shop, actor, undone.value) });
   }
   const minutes = delayMinutes.find((value) => String(value) === form.get("minutes"));
   if (!minutes) return invalidResult(messages.page.requestNotReadable);
-  const delayed = await delayOrder(shop, actor, {
-    ...seen,
-    minutes,
-    emailDelaySeconds: acceptUndoSeconds,
-  });
+  const input = { ...seen, minutes, emailDelaySeconds: acceptUndoSeconds };
+  const seenSoldOut = parseSeenSoldOut(form.get("seenSoldOut")) ?? [];
+  const delayed = isConfirming
+    ? await confirmWithDelay(shop, actor, { ...input, seenSoldOut })
+    : await delayOrder(shop, actor, input);
   if (!delayed.ok) return refused(delayed.error, params.number);
   const { version: delayedVersion } = delayed.value;
-  const step = { number: seen.number, step: "delay" as const, from: undefined };
+  const kind = isConfirming ? "confirmed_with_delay" : "delay";
+  const step = { number: seen.number, step: kind, from: undefined } as const;
   const name = await getStepName(shop.stores.kitchen, step);
   const order = await findTimedOrder(shop, actor, seen);
   const move = {
@@ -60,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   };
   return okResult(
     { move, isCustomerEmailed: order?.hasEmail ?? false },
-    { message: order && describeDelay(seen.number, order) },
+    { message: order && describeDelay(seen.number, isConfirming, order) },
   );
 }
 
@@ -69,7 +78,7 @@ function refused(refusal: Parameters<typeof describeKitchenRefusal>[0], number: 
 }
 
 /** Says when the order is due and, if it now waits for later, when to start cooking. */
-function describeDelay(number: number, order: TimedOrder): string {
+function describeDelay(number: number, isConfirmed: boolean, order: TimedOrder): string {
   const { dueAt, startAt, now, timeZone } = order;
   const isLater = order.status === "confirmed" && startAt > now;
   return messages.kitchen.delayed(number, {
@@ -77,6 +86,7 @@ function describeDelay(number: number, order: TimedOrder): string {
     // Names its day only if that is not the day on which the order is due.
     startAt: isLater ? formatTimeInSentence(new Date(startAt), dueAt, timeZone) : null,
     hasEmail: order.hasEmail,
+    isConfirmed,
   });
 }
 
@@ -128,7 +138,7 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
       } else {
         // The order has changed, so its last step can't be undone either.
         if (result.kind === "refused") clearLastMove(parseOrderNumber(params.number));
-        toast.error(messages.kitchen.delayFailed(result.message), { id });
+        showStatusFailure(result, { id, describeFailure: messages.kitchen.delayFailed });
       }
       return undefined;
     },

@@ -1,21 +1,40 @@
 import type { RefObject } from "react";
-import { useDeviceSetting } from "../../../use-device-setting.ts";
+import { useDeviceValue } from "../../../use-device-setting.ts";
 
 /** Each kitchen screen has its own setting. */
 const storageKey = "kitchen-large-type";
 
+/** `largest` is for a wall screen, and only on wide windows: on others, it looks like `large`. */
+export type TextSize = "normal" | "large" | "largest";
+
+const storedValues: Record<TextSize, string | null> = {
+  normal: null,
+  large: "on",
+  largest: "largest",
+};
+
+/** The width of `min-[90rem]:` in the classes for `largest`. */
+const wideWindow = "(min-width: 90rem)";
+
+function getNextSize(size: TextSize): TextSize {
+  if (size === "normal") return "large";
+  return size === "large" && window.matchMedia(wideWindow).matches ? "largest" : "normal";
+}
+
 /**
- * Whether the board has large text on this device, and a function that turns it on or off. The
- * first ticket on screen stays there.
+ * The size of the board's text on this device, and a function that sets the next size. The first
+ * ticket on screen stays there.
  */
-export function useLargeText(
+export function useTextSize(
   board: RefObject<HTMLElement | null>,
-): [isLarge: boolean, toggle: () => void] {
-  const [isLarge, setLarge] = useDeviceSetting(storageKey);
-  function toggle() {
+): [size: TextSize, setNextSize: () => void] {
+  const [stored, setStored] = useDeviceValue(storageKey);
+  const sizes: readonly TextSize[] = ["large", "largest"];
+  const size = sizes.find((one) => storedValues[one] === stored) ?? "normal";
+  function setNextSize() {
     const isAtTop = window.scrollY === 0;
     const first = isAtTop ? undefined : findFirstTicketOnScreen(board.current);
-    setLarge(!isLarge);
+    setStored(storedValues[getNextSize(size)]);
     // In the second frame, the tickets are packed into their new columns.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -24,7 +43,7 @@ export function useLargeText(
       }),
     );
   }
-  return [isLarge, toggle];
+  return [size, setNextSize];
 }
 
 /** The ticket nearest to the top of the screen, below the sticky bars. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMoveProblem } from "./tables-needed.ts";
+import { findMoveProblem } from "./find-move-problem.ts";
 
 const hour = 3_600_000;
 const noon = Date.parse("2026-06-15T12:00:00Z");

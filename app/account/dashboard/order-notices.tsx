@@ -16,8 +16,8 @@ import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import type { presentOwnOrder } from "./present-own-order.ts";
 
-/** What the customer of an open order should know first. */
-export function OrderNotes({
+/** Notices above an open order: a new time, short notice, the delivery radius. */
+export function OrderNotices({
   order,
   shortNoticeDays,
   radiusMiles,
@@ -39,30 +39,30 @@ export function OrderNotes({
   const newTime = isInKitchen && !isRunningLate ? findNewTimeFromStaff(order, usualTimes) : null;
   return (
     <>
-      {newTime && <Note>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Note>}
-      {shortNoticeDays !== null && <Note>{messages.party.shortNotice(shortNoticeDays)}</Note>}
+      {newTime && <Notice>{describeReplacedTime(order, newTime, usualTimes, nowMs)}</Notice>}
+      {shortNoticeDays !== null && <Notice>{messages.party.shortNotice(shortNoticeDays)}</Notice>}
       {radiusMiles !== null && (
-        <Note>
+        <Notice>
           {messages.party.radius(radiusMiles)} {messages.party.callIfTooFar}
-        </Note>
+        </Notice>
       )}
     </>
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
+function Notice({ children }: { children: ReactNode }) {
   return <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">{children}</p>;
 }
 
 /**
- * The cash to have ready until a delivery has arrived, and the customer's own note while the kitchen
- * can still follow it.
+ * Until a delivery arrives, the cash to have ready. While the order is open, the customer's note to
+ * the kitchen.
  */
 export function ProgressNotes({
   order,
   renderedAtMs,
 }: {
-  order: OrderToNote;
+  order: ProgressOrder;
   /** Epoch ms. */
   renderedAtMs: number;
 }) {
@@ -72,10 +72,10 @@ export function ProgressNotes({
   const notes = getNotes(order);
   const isOpen = isOpenStatus(order.status);
   const departed = { type: order.type, completedAt: getCompletedAt(order) };
-  const isAhead = isOpen || isOnItsWay(departed, usualTimes, nowMs);
+  const isStillToCome = isOpen || isOnItsWay(departed, usualTimes, nowMs);
   return (
     <>
-      {order.type === "menuorder" && isAhead && order.total !== null && order.total > 0 && (
+      {order.type === "menuorder" && isStillToCome && order.total !== null && order.total > 0 && (
         <p className="mt-5">
           Please have <strong>{formatPence(order.total, currency)}</strong> in cash ready.
         </p>
@@ -87,7 +87,7 @@ export function ProgressNotes({
   );
 }
 
-type OrderToNote = Pick<
+type ProgressOrder = Pick<
   OrderDetail,
   "type" | "status" | "total" | "history" | "menuOrder" | "takeaway" | "partyOrder"
 >;

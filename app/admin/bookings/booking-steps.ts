@@ -21,7 +21,7 @@ type StepSource = Pick<
  * Lists the usual next step, if any, and the other steps. `now` is in epoch ms. Guests can arrive
  * at any time that day.
  */
-export function listSteps(
+export function listBookingSteps(
   booking: StepSource,
   now: number,
   timeZone: string,

@@ -1,0 +1,63 @@
+import type { Ticket } from "../../../../domain/kitchen/ticket.ts";
+import type { DelayMinutes } from "../../../../domain/kitchen/ticket-timing.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { useTicketAction } from "../use-ticket-action.ts";
+
+/** `time` is when the order would be due, such as `Leave 17:42`. */
+export interface Delay {
+  minutes: DelayMinutes;
+  time: string;
+}
+
+/** Buttons that delay a ticket's order. With `isConfirming`, they also confirm it. */
+export function DelayButtons({
+  ticket: { number, version },
+  delays,
+  ticketAction,
+  hasEmail,
+  isConfirming = false,
+}: {
+  ticket: Ticket;
+  /** Empty if the order cannot be delayed. */
+  delays: readonly Delay[];
+  ticketAction: ReturnType<typeof useTicketAction>;
+  /** Whether emails reach the customer. */
+  hasEmail: boolean;
+  isConfirming?: boolean;
+}) {
+  if (delays.length === 0) return null;
+  const id = `${isConfirming ? "confirm-later" : "delay"}-${number}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1.5 font-semibold font-text text-base">
+        {isConfirming ? "Confirm with more time" : "Delay"}
+        {hasEmail && (
+          <span className="font-normal text-muted">
+            {isConfirming ? ". One email with the new time." : ". We email the new time."}
+          </span>
+        )}
+      </h3>
+      <div className="grid grid-cols-3 gap-2">
+        {delays.map(({ minutes, time }) => (
+          <Button
+            key={minutes}
+            variant="secondary"
+            busy={ticketAction.isBusy("delay", { minutes, confirm: isConfirming })}
+            className="min-h-12 px-1! leading-tight"
+            onClick={() =>
+              ticketAction.submit("delay", { version, minutes, confirm: isConfirming })
+            }
+          >
+            <span>
+              {isConfirming && "Confirm, "}
+              <span className="whitespace-nowrap">
+                +{minutes} {isConfirming ? "min" : "minutes"}:
+              </span>{" "}
+              <span className="block font-normal text-sm">{time}</span>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { describeDelivery } from "../../domain/business/delivery-area.ts";
+import { cartTotal, maxPartyQuantity } from "../../domain/cart/cart-lines.ts";
+import { priceCart } from "../../domain/cart/price-cart.ts";
+import type { Pence } from "../../domain/money.ts";
+import { deliveryDraft } from "../order-types/delivery/delivery-draft.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
+import { useDeliveryWait } from "../shop-status/use-delivery-wait.ts";
+import { Price } from "../ui/price.tsx";
+import { openStoredCart } from "./cart-local-storage.ts";
+import type { StoredCart } from "./create-cart.ts";
+import { useCart } from "./menu-cart.ts";
+
+/** Number of dishes shown above the form on phones. Wide screens list all of them. */
+const maxLinesOnPhone = 3;
+
+/** Keys in `localStorage`. The pickers' carts are not imported, to keep them out of other chunks. */
+const storageKeys = { "takeaway order": "takeaway-order", "party order": "party-order" };
+
+/** The name, in sentences, of an order that a visitor has chosen dishes for. */
+export type UnplacedOrder = "cart" | keyof typeof storageKeys;
+
+/**
+ * The order's dishes and total, to show beside the sign-in forms. Null if it is empty, or if
+ * `order` is null.
+ */
+export function useOrderReminder(
+  order: UnplacedOrder | null,
+  action: "sign in" | "sign up",
+): ReactNode {
+  const { ready, lines: cartLines } = useCart();
+  if (!order || !ready) return null;
+  const lines = order === "cart" ? cartLines : readStoredLines(storageKeys[order]);
+  return lines.length > 0 && <OrderReminder order={order} lines={lines} action={action} />;
+}
+
+const readStoredLines = (key: string) =>
+  openStoredCart(() => window.localStorage, key, maxPartyQuantity).getSnapshot().lines;
+
+function OrderReminder({
+  order,
+  lines,
+  action,
+}: Pick<StoredCart, "lines"> & { order: UnplacedOrder; action: string }) {
+  const hiddenCount = lines.length - maxLinesOnPhone;
+  return (
+    <section aria-labelledby="order-reminder">
+      <h2 id="order-reminder" className="text-xl lg:text-2xl">
+        Your {order}
+      </h2>
+      <p className="text-muted text-sm">We keep it here while you {action}.</p>
+      <ul className="mt-2 flex flex-col gap-1 lg:mt-4 lg:gap-2">
+        {lines.map(({ id, name, quantity, price }, index) => (
+          <li
+            key={id}
+            className={`flex justify-between gap-4 ${index >= maxLinesOnPhone ? "max-lg:hidden" : ""}`}
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {quantity} × {name}
+            </span>
+            <Price pence={price * quantity} />
+          </li>
+        ))}
+        {hiddenCount > 0 && <li className="text-muted lg:hidden">and {hiddenCount} more</li>}
+      </ul>
+      {order === "cart" ? (
+        <CartFigures lines={lines} />
+      ) : (
+        <Total label="Total" pence={cartTotal(lines)} />
+      )}
+    </section>
+  );
+}
+
+/** The cart's total, its coupon, and where the shop delivers. */
+function CartFigures({ lines }: Pick<StoredCart, "lines">) {
+  const business = useBusiness();
+  const { vatMode, vatRate } = business;
+  const delivery = `${describeDelivery(business)} ${useDeliveryWait()}`.trim();
+  const cartPrice = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
+  const { coupon } = deliveryDraft.read();
+  return (
+    <>
+      <Total
+        label={cartPrice.vatMode === "none" ? "Total" : "Total, including VAT"}
+        pence={cartPrice.total}
+      />
+      {coupon && (
+        <p className="mt-2 text-muted text-sm">Your coupon {coupon} comes off at checkout.</p>
+      )}
+      {/* Before the customer creates an account, because the shop may not deliver to them. */}
+      {delivery && <p className="mt-2 text-muted text-sm">{delivery}</p>}
+    </>
+  );
+}
+
+function Total({ label, pence }: { label: string; pence: Pence }) {
+  return (
+    <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold lg:text-lg">
+      <span>{label}</span>
+      <Price pence={pence} />
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+/** `phone` may be empty. */
+export function callUs(phone: string): string {
+  return phone ? `Please call us on ${phone}` : "Please contact us";
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Admin } from "../../domain/actor.ts";
+import { confirmWithDelay, undoConfirmWithDelay } from "../../domain/kitchen/confirm-with-delay.ts";
+import { getKitchenBoard } from "../../domain/kitchen/get-kitchen-board.ts";
+import { findOrder } from "../../domain/orders/find-order.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { expectOk } from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
+import { bindShop } from "../bind-shop.ts";
+import { createLog } from "../log.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
+
+let shop: TestShop;
+let jobs: Jobs;
+let ravi: Admin;
+let number: number;
+beforeEach(async () => {
+  const created = await createTestShop();
+  jobs = await createJobs({ pool: created.database.pool, log: createLog("silent") });
+  shop = {
+    ...created,
+    ...bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue }),
+  };
+  ravi = await createAdmin(created);
+  const asha = await createCustomer(shop);
+  ({ number } = await placeTestOrder(shop, asha, buildDelivery()));
+});
+afterEach(async () => {
+  await jobs.stop();
+  await shop.database.close();
+});
+
+const readOrder = () => expectOk(findOrder(shop, ravi, { number }));
+const readLastStep = async () => (await expectOk(getKitchenBoard(shop, ravi))).lastStep;
+const confirm = (seenVersion: number, seenSoldOut: readonly number[] = []) => {
+  const seen = { number, seenVersion, seenSoldOut };
+  return confirmWithDelay(shop, ravi, { ...seen, minutes: 20, emailDelaySeconds: 10 });
+};
+const undo = (seenVersion: number) => undoConfirmWithDelay(shop, ravi, { number, seenVersion });
+
+async function listEmails() {
+  const { rows } = await shop.database.pool.query<{ template: string; seconds: number }>(
+    `select data->>'template' as template, extract(epoch from start_after - created_on)::int as seconds
+       from pgboss.job where state = 'created' and data->>'template' <> 'order-placed' order by created_on`,
+  );
+  return rows;
+}
+
+test("confirms and delays an order at once, with one email; a second tap does nothing", async () => {
+  const taps = await Promise.all([confirm(1), confirm(1)]);
+  expect(taps.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { version: 3 } }]);
+  expect(await readOrder()).toMatchObject({
+    status: "confirmed",
+    version: 3,
+    wantedAt: expect.any(Date),
+  });
+  expect(await listEmails()).toEqual([{ template: "order-confirmed", seconds: 10 }]);
+});
+
+test("undoing it restores the status and the time, and sends no email", async () => {
+  await expectOk(confirm(1));
+  expect(await readLastStep()).toMatchObject({
+    number,
+    version: 3,
+    step: "confirmed_with_delay",
+    name: "confirm and delay",
+  });
+  expect(await expectOk(undo(3))).toMatchObject({ isCustomerEmailed: false });
+  expect(await readOrder()).toMatchObject({ status: "pending", wantedAt: null });
+  expect(await listEmails()).toEqual([]);
+  expect(await readLastStep()).toBeNull();
+  expect(await undo(5), "already undone").toMatchObject({ ok: false });
+});
+
+test("undoing it tells the customer of the time if the confirmation was sent", async () => {
+  await expectOk(confirm(1));
+  await shop.database.pool.query("delete from pgboss.job");
+  expect(await expectOk(undo(3))).toMatchObject({ isCustomerEmailed: true });
+  expect(await listEmails()).toEqual([{ template: "order-changed", seconds: 0 }]);
+});
+
+test("changes nothing if the order cannot be confirmed", async () => {
+  await shop.database.pool.query(
+    "update menu_items set sold_out_until = now() + interval '1 hour' where id = 1",
+  );
+  expect(await confirm(1)).toMatchObject({ error: { code: "sold_out" } });
+  expect(await readOrder()).toMatchObject({ status: "pending", wantedAt: null, version: 1 });
+  expect(await listEmails()).toEqual([]);
+  await expectOk(confirm(1, [1]));
+});
+
+test("refuses to undo another confirmation, or the confirmation of an order that has changed", async () => {
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  expect(await undo(2)).toMatchObject({ error: { code: "order_changed" } });
+  expect(await readOrder()).toMatchObject({ status: "confirmed", version: 2 });
+  expect(await undo(1)).toMatchObject({ error: { code: "order_changed" } });
+  expect(await readLastStep(), "its email was sent at once").toBeNull();
+});

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { waitFor } from "../builders/wait-for.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
+import { focusedName, pressButton, waitForFocusWithin } from "./keyboard.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
+
+const focused = (page: Page) => page.locator(":focus");
+
+test("staff confirm an order with more time in one step, and undo both", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, findOrder } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery();
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await pressButton(page, `More for order ${number}`);
+  const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
+  await dialog.getByRole("button", { name: /^Confirm, \+20 min: Leave (.+ )?\d\d:\d\d$/ }).click();
+  await expectVisible(
+    page,
+    new RegExp(`^Order ${number} is confirmed and due at \\d\\d:\\d\\d\\..* We're emailing`),
+  );
+  await dialog.waitFor({ state: "detached" });
+  expect(await findOrder(number)).toMatchObject({
+    status: "confirmed",
+    wantedAt: expect.any(Date),
+  });
+  await page.getByRole("button", { name: `Undo confirm and delay ${number}` }).click();
+  await expectVisible(page, /due at \d\d:\d\d again\. The customer gets no email\.$/);
+  expect(await findOrder(number)).toMatchObject({ status: "pending", wantedAt: null });
+  await page.getByRole("button", { name: `Confirm order ${number}`, exact: true }).waitFor();
+});
+
+test("J, K, Enter and M work through the tickets", async ({ shop, visit }) => {
+  const { placeDelivery, findOrder, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 1180, height: 600 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const numbers: number[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    const number = await placeDelivery();
+    await setStatuses(number, "confirmed");
+    numbers.push(number);
+  }
+  const [first, second] = numbers;
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  for (const number of numbers) {
+    await page.keyboard.press("j");
+    expect(await focusedName(page)).toBe(`Start cooking order ${number}`);
+    await expectUncovered(focused(page));
+  }
+  for (const number of numbers.slice(0, -1).reverse()) {
+    await page.keyboard.press("k");
+    expect(await focusedName(page)).toBe(`Start cooking order ${number}`);
+    await expectUncovered(focused(page));
+  }
+  await page.keyboard.press("m");
+  const dialog = page.getByRole("dialog", { name: `Order ${first}`, exact: true });
+  await waitForFocusWithin(dialog);
+  // Shortcuts are off in a dialog.
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => focusedName(page)).toBe(`Start cooking order ${first}`);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await findOrder(second ?? 0)).status).toBe("in_progress");
+  await expect.poll(() => focusedName(page)).toBe(`Ready order ${second}`);
+});
+
+test("a wall screen has a third text size, which fits", async ({ shop, visit }) => {
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 1920, height: 1080 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  for (let count = 0; count < 6; count += 1) await setStatuses(await placeDelivery(), "confirmed");
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  const getNumberHeight = () =>
+    page
+      .getByRole("article")
+      .first()
+      .getByRole("heading")
+      .evaluate((heading) => heading.getBoundingClientRect().height);
+  const normal = await getNumberHeight();
+  for (const [size, zoom] of [
+    ["large", 1.3],
+    ["largest", 1.7],
+    ["normal", 1],
+    ["large", 1.3],
+    ["largest", 1.7],
+  ] as const) {
+    await pressButton(page, /^Text size/);
+    await page.getByRole("button", { name: `Text size: ${size}` }).waitFor();
+    await expect
+      .poll(async () => Math.round(((await getNumberHeight()) / normal) * 10) / 10)
+      .toBe(zoom);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(1920);
+  }
+  // On a narrower window, it looks like large text.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(async () => Math.round(((await getNumberHeight()) / normal) * 10) / 10)
+    .toBe(1.3);
+  await pressButton(page, /^Text size/);
+  await page.getByRole("button", { name: "Text size: normal" }).waitFor();
+});
+
+test("tickets are shown without scripts", async ({ shop, visit }) => {
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 1180, height: 820 }, javaScriptEnabled: false });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const cooking = await placeDelivery();
+  await setStatuses(cooking, "confirmed");
+  const waiting = await placeDelivery();
+  await page.goto("/admin/kitchen?full", { waitUntil: "commit" });
+  for (const number of [cooking, waiting])
+    await expectUncovered(page.getByRole("article", { name: `Order ${number}`, exact: true }));
+});
+
+test("a dish that is put back on sale before the news arrive is not marked as sold out", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery();
+  const setSoldOut = (until: string) =>
+    shop.database.pool.query(`update menu_items set sold_out_until = ${until} where id = 1`);
+  await setSoldOut("now() + interval '1 hour'");
+  const { promise: isHeld, resolve: sendNews } = Promise.withResolvers<void>();
+  let isRequested = false;
+  await page.route("**/shop/news", async (route) => {
+    isRequested = true;
+    await isHeld;
+    await route.continue();
+  });
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await page.getByRole("button", { name: `Confirm anyway order ${number}` }).waitFor();
+  await waitFor("the request for the news", async () => isRequested);
+  await setSoldOut("null");
+  sendNews();
+  await page.getByRole("button", { name: `Confirm order ${number}`, exact: true }).waitFor();
+});
