@@ -165,19 +165,6 @@ describe("an imported file", () => {
     expect(await findDish("Pav Bhaji")).toBeUndefined();
   });
 
-  test("can leave out rows with only a section", async () => {
-    const file = encode("name,price,category,section\n,,,Kids\nPav Bhaji,6.25,veg,Kids\n");
-    const input = { file, fileName: "menu.csv" };
-    expect(await saveImportDraft(shop, admin, input)).toMatchObject(
-      refuse({ code: "has_problems", checked: { leftOutRows: [], refused: [{ row: 2 }] } }),
-    );
-    const corrections = [{ row: 2, column: "section" as const, text: "" }];
-    expect(await checkImport(shop, admin, { file, corrections })).toMatchObject(
-      ok({ leftOutRows: [2], refused: [], corrected: [], planned: [{ name: "Pav Bhaji" }] }),
-    );
-    expect(await saveImportDraft(shop, admin, { ...input, corrections })).toEqual(ok(null));
-  });
-
   test("with only the template's examples has no dishes", async () => {
     expect(await checkImport(shop, admin, { file: encode(formatMenuTemplate()) })).toEqual(
       refuse({ code: "empty_file" }),

@@ -291,37 +291,4 @@ describe("searchMenu", () => {
     expect(mentioned).toEqual(["spicy", "spiced", "chilli"]);
     expect(listNames(mentions)).toEqual(expect.arrayContaining(["Punjabi Samosa", "Tadka Dal"]));
   });
-
-  describe("on a Vietnamese menu", () => {
-    const vietnamese = ["Phở bò", "Phở gà", "Bún chả", "Chả giò", "Đậu hũ sốt cà", "Cà phê sữa đá"];
-    const dishes = vietnamese.map((name, index) => ({
-      ...(builtInMenu[index] as (typeof builtInMenu)[number]),
-      name,
-      description: index === 1 ? "With bánh phở and chicken." : "",
-    }));
-    const find = (text: string) =>
-      searchMenu(dishes, { ...fullMenu, search: text }, undefined, searchHelp);
-
-    it.each([
-      ["pho", ["Phở bò", "Phở gà"]],
-      ["PHO BO", ["Phở bò"]],
-      ["phở bò", ["Phở bò"]],
-      ["phở bò".normalize("NFD"), ["Phở bò"]],
-      ["dau hu", ["Đậu hũ sốt cà"]],
-      ["ca phe", ["Cà phê sữa đá"]],
-      ["bun cha", ["Bún chả"]],
-      ["ga", ["Phở gà"]],
-    ])("finds “%s” with and without accents", (text, expected) => {
-      expect(find(text)).toMatchObject({ corrected: null, words: [] });
-      expect(listNames(find(text).found.items).sort()).toEqual(expected);
-    });
-
-    it("corrects a typo typed without accents", () => {
-      expect(find("bun chaa")).toMatchObject({ corrected: "bun cha", found: { total: 1 } });
-    });
-
-    it("finds descriptions without accents", () => {
-      expect(listNames(find("banh").mentions)).toEqual(["Phở gà"]);
-    });
-  });
 });
