@@ -86,10 +86,9 @@ test("says when a delivery that has left the kitchen usually arrives", () => {
   const departed = { ...asap, status: "completed", completedAt: at("12:30") } as const;
   const departure = "Left our kitchen at 12:30";
   for (const order of [departed, { ...departed, wantedAt: at("12:50") }]) {
-    expect(format(order, withDriver, "12:55")).toBe(
-      `${departure}. Usually with you at about 12:55`,
-    );
-    expect(format(order, withDriver, "12:56")).toBe(departure);
+    for (const now of ["12:55", "13:55"])
+      expect(format(order, withDriver, now)).toBe(`${departure}. Usually with you at about 12:55`);
+    expect(format(order, withDriver, "13:56")).toBe(departure);
     expect(format(order)).toBe(departure);
     const nextDayMs = at("12:00").getTime() + 86_400_000;
     expect(formatTimeForCustomer(order, withDriver, nextDayMs)).toBe(
@@ -119,7 +118,7 @@ test("formats the time only for open orders expected today", () => {
   expect(formatShort({ ...scheduled, type: "takeaway_order" })).toBe("18:30");
   const departed = { ...scheduled, status: "completed", completedAt: at("18:20") } as const;
   expect(formatShort(departed, withDriver, "18:40")).toBe("18:45");
-  expect(formatShort(departed, withDriver, "18:46")).toBeUndefined();
+  expect(formatShort(departed, withDriver, "19:46")).toBeUndefined();
   const wantedAt = new Date("2026-06-16T18:30:00+01:00");
   for (const other of [{ wantedAt }, { wantedAllDay: true }, { status: "cancelled" }] as const)
     expect(formatShort({ ...scheduled, ...other })).toBeUndefined();

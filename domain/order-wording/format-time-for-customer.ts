@@ -41,9 +41,9 @@ export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowM
 }
 
 /**
- * Says when a delivery left the kitchen and, until its estimated arrival has passed, when it should
- * arrive: `Left our kitchen at 12:30. Usually with you at about 12:55`. Names the day unless it is
- * today. Null for other types and for a delivery that has not left.
+ * Says when a delivery left the kitchen and, while it is on its way, when it should arrive:
+ * `Left our kitchen at 12:30. Usually with you at about 12:55`. Names the day unless it is today.
+ * Null for other types and for a delivery that has not left.
  */
 export function describeDeparture(
   order: Pick<OrderTimes, "type" | "completedAt">,

@@ -152,7 +152,7 @@ test("says how much cash to have ready until a delivery has arrived", () => {
   expect(
     renderProgressNotes(
       { status: "completed", history: [left] },
-      placedAt.getTime() + 26 * minuteMs,
+      placedAt.getTime() + 86 * minuteMs,
     ),
   ).toBe("");
   for (const other of [{ total: 0 }, { type: "takeaway_order" }, { status: "cancelled" }] as const)

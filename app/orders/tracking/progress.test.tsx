@@ -29,7 +29,7 @@ function renderProgress(
   now: string,
   deliveryMinutes = 0,
 ): string {
-  const business = { ...unknownBusiness, deliveryMinutes };
+  const business = { ...unknownBusiness, deliveryMinutes, phones: ["07700 900123"] };
   const Page = createRoutesStub([
     {
       path: "/",
@@ -62,7 +62,7 @@ test("shows when a ready order became ready, not when it was started", () => {
   expect(times.map(([, time]) => time)).toEqual(["10:00", "10:46"]);
 });
 
-test("a delivery that has left is on its way until it has usually arrived", () => {
+test("a delivery that has left is on its way, also for an hour after it was due", () => {
   const order = {
     type: "menuorder" as const,
     status: "completed" as const,
@@ -77,7 +77,13 @@ test("a delivery that has left is on its way until it has usually arrived", () =
   expect(onItsWay).toContain("On its way");
   expect(onItsWay).toContain("Our driver is on the way.");
   expect(onItsWay).not.toContain("Completed");
-  for (const html of [renderProgress(order, "10:56", 25), renderProgress(order, "10:31")]) {
+  const due = renderProgress(order, "10:56", 25);
+  expect(due).toContain("On its way");
+  expect(due).toMatch(
+    /Should be with you by now\. Not here\? Call <a href="tel:[^>]*>07700 900123</,
+  );
+  expect(due).not.toContain("Completed");
+  for (const html of [renderProgress(order, "11:56", 25), renderProgress(order, "10:31")]) {
     expect(html).toContain("Completed");
     expect(html).toContain("It has left our kitchen. Enjoy your meal.");
   }

@@ -1,19 +1,20 @@
+import type { ReactNode } from "react";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
-import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
+import { isDueByNow, isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { OnItsWayMessage } from "./on-its-way-message.tsx";
 import {
   describeCancelled,
   describeReady,
   describeStep,
-  onItsWayMessage,
   progressSteps,
   type Step,
 } from "./progress-words.ts";
@@ -46,27 +47,39 @@ export function Progress({
   const departed = { type: order.type, completedAt: getCompletedAt(order) };
   const usualTimes = useUsualTimes();
   if (order.status === "cancelled") return <CancelledOrder order={order} isOwn={isOwn} />;
-  return <Steps order={order} isOnItsWay={isOnItsWay(departed, usualTimes, nowMs)} nowMs={nowMs} />;
+  return (
+    <Steps
+      order={order}
+      onItsWay={
+        isOnItsWay(departed, usualTimes, nowMs) && (
+          <OnItsWayMessage isDueByNow={isDueByNow(departed, usualTimes, nowMs)} />
+        )
+      }
+      nowMs={nowMs}
+    />
+  );
 }
 
 type StepState = "done" | "current" | "upcoming";
 
 function Steps({
   order,
-  isOnItsWay,
+  onItsWay,
   nowMs,
 }: {
   order: OrderProgress;
-  isOnItsWay: boolean;
+  /** The message for a delivery that is on its way; false for other orders. */
+  onItsWay: ReactNode;
   nowMs: number;
 }) {
   const isClosed = useOpenNow()?.now.state === "closed";
   const hasPhone = usePhones().length > 0;
   const currentStep = order.status as Step;
   const currentIndex = progressSteps.indexOf(currentStep);
-  const currentText = isOnItsWay
-    ? onItsWayMessage
-    : (describeReady(order) ?? describeStep(order, currentStep, { isClosed, hasPhone, nowMs }));
+  const isOnItsWay = Boolean(onItsWay);
+  const currentText =
+    onItsWay ||
+    (describeReady(order) ?? describeStep(order, currentStep, { isClosed, hasPhone, nowMs }));
   return (
     <ol className="flex flex-col">
       {progressSteps.map((step, index) => (
@@ -114,7 +127,7 @@ function StepRow({
   isLast,
 }: {
   label: string;
-  text: string | null;
+  text: ReactNode;
   at: Date | null;
   state: StepState;
   isCurrent: boolean;
