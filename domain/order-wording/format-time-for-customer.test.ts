@@ -100,7 +100,19 @@ test("says when a delivery that has left the kitchen usually arrives", () => {
 test("an order that is ready no longer says when it usually is, only when it arrives", () => {
   const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
   expect(format(ready)).toBe("As soon as possible");
-  expect(format(ready, withDriver)).toBe("As soon as possible, usually with you at about 12:45");
+  expect(format(ready, withDriver, "12:22")).toBe(
+    "As soon as possible, usually with you at about 12:45",
+  );
+});
+
+test("an order that is ready early leaves now, unless the customer chose its time", () => {
+  const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
+  expect(format(ready, withDriver, "12:10")).toContain("usually with you at about 12:35");
+  const moved = { ...ready, wantedAt: at("12:40"), wasMovedByStaff: true };
+  expect(format(moved, withDriver, "12:10")).toBe("Now expected at about 12:35");
+  expect(format({ ...ready, wantedAt: at("12:40") }, withDriver, "12:10")).toContain(
+    "usually by 13:05",
+  );
 });
 
 test("other order types have no usual time", () => {

@@ -111,15 +111,19 @@ export function describeNewDeliveryTime(
   return `${start} on ${day} at about ${formatTimeWithNight(at, timeZone)}`;
 }
 
-/** Formats the time for a list. Omits the departure. Empty for an ASAP order without an estimate. */
+/**
+ * Formats the time for a list. Omits the departure. Of an ASAP order, only the estimate; empty
+ * without one.
+ */
 export function formatTimeInList(order: OrderTimes, times: UsualTimes, nowMs: number): string {
   const arrivesAt = getUsualArrival(order, times, nowMs);
   if (arrivesAt !== null)
     return messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), times.timeZone));
   const moved = describeMovedDelivery(order, times, nowMs);
   if (moved) return moved;
+  if (!order.wantedAt) return describeOrderEstimate(order, times, nowMs);
   const isLeavingTime = order.type === "menuorder" && order.wasMovedByStaff;
-  return order.wantedAt && !isLeavingTime ? formatWantedDayAndTime(order, times.timeZone) : "";
+  return isLeavingTime ? "" : formatWantedDayAndTime(order, times.timeZone);
 }
 
 /**
@@ -143,9 +147,10 @@ export function formatExpectedTimeToday(
   return isToday ? formatTime(expectedAt, times.timeZone) : undefined;
 }
 
-const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderTimes) => ({
+const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage, wasMovedByStaff }: OrderTimes) => ({
   placedAt: createdAt,
   wantedAt,
   leadMinutes,
   isReady: stage === "ready",
+  leavesWhenReady: !wantedAt || Boolean(wasMovedByStaff),
 });

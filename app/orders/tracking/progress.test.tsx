@@ -43,7 +43,7 @@ function renderProgress(
   return renderToStaticMarkup(<Page />);
 }
 
-test("shows when a ready order became ready, not when it was started", () => {
+test("shows when an order was started and when it became ready", () => {
   const order = {
     type: "takeaway_order" as const,
     status: "in_progress" as const,
@@ -59,7 +59,7 @@ test("shows when a ready order became ready, not when it was started", () => {
     ],
   };
   const times = [...renderProgress(order, "10:50").matchAll(/dateTime="[^T]*T(\d\d:\d\d)/gi)];
-  expect(times.map(([, time]) => time)).toEqual(["10:00", "10:46"]);
+  expect(times.map(([, time]) => time)).toEqual(["10:00", "10:34", "10:46"]);
 });
 
 test("a delivery that has left is on its way, also for an hour after it was due", () => {
@@ -87,4 +87,35 @@ test("a delivery that has left is on its way, also for an hour after it was due"
     expect(html).toContain("Completed");
     expect(html).toContain("It has left our kitchen. Enjoy your meal.");
   }
+});
+
+test("keeps the steps of an order that was ready before it left", () => {
+  const order = {
+    type: "menuorder" as const,
+    status: "completed" as const,
+    stage: null,
+    wantedAt: null,
+    confirmationLateAt: null,
+    cancelReason: null,
+    deliveryMethod: null,
+    history: [
+      entry("placed", "pending", "10:00"),
+      entry("status_changed", "in_progress", "10:10"),
+      entry("ready", "in_progress", "10:20"),
+      entry("status_changed", "completed", "10:30"),
+    ],
+  };
+  const list = (history: OrderHistoryEntry[]) => [
+    ...renderProgress({ ...order, history }, "10:31", 25).matchAll(
+      /(Placed|Confirmed|Being prepared|Ready|On its way)</g,
+    ),
+  ].map(([, label]) => label);
+  expect(list(order.history)).toEqual([
+    "Placed",
+    "Confirmed",
+    "Being prepared",
+    "Ready",
+    "On its way",
+  ]);
+  expect(list([...order.history, entry("not_ready", "completed", "10:31")])).not.toContain("Ready");
 });

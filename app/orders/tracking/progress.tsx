@@ -74,15 +74,19 @@ function Steps({
 }) {
   const isClosed = useOpenNow()?.now.state === "closed";
   const hasPhone = usePhones().length > 0;
-  const currentStep = order.status as Step;
-  const currentIndex = progressSteps.indexOf(currentStep);
+  const status = order.status as Step;
+  const steps = hasBeenReady(order)
+    ? (["pending", "confirmed", "in_progress", "ready", "completed"] as const)
+    : progressSteps;
+  const currentStep = order.stage === "ready" ? "ready" : status;
+  const currentIndex = steps.findIndex((step) => step === currentStep);
   const isOnItsWay = Boolean(onItsWay);
   const currentText =
     onItsWay ||
-    (describeReady(order) ?? describeStep(order, currentStep, { isClosed, hasPhone, nowMs }));
+    (describeReady(order) ?? describeStep(order, status, { isClosed, hasPhone, nowMs }));
   return (
     <ol className="flex flex-col">
-      {progressSteps.map((step, index) => (
+      {steps.map((step, index) => (
         <StepRow
           key={step}
           label={labelStep(order, step, isOnItsWay)}
@@ -90,26 +94,31 @@ function Steps({
           at={index <= currentIndex ? getStepTime(order, step) : null}
           state={getStepState(index, currentIndex, order.status === "completed" && !isOnItsWay)}
           isCurrent={index === currentIndex}
-          isLast={index === progressSteps.length - 1}
+          isLast={index === steps.length - 1}
         />
       ))}
     </ol>
   );
 }
 
-/** The current step says that the order is ready or on its way. */
+/** Whether the order is ready, or was before it was handed over. */
+function hasBeenReady({ stage, status, history }: OrderProgress): boolean {
+  if (stage === "ready") return true;
+  const last = history.findLast(({ kind }) => kind === "ready" || kind === "not_ready");
+  return status === "completed" && last?.kind === "ready";
+}
+
 function labelStep(
-  { type, status, stage }: OrderProgress,
-  step: Step,
+  { type, status }: OrderProgress,
+  step: Step | "ready",
   isOnItsWay: boolean,
 ): string {
   if (step === "pending") return placedLabel({ type, status });
-  const isCurrent = step === status;
+  if (step === "ready") return customerStatusLabel({ type, status, stage: "ready" });
   return customerStatusLabel({
     type,
     status: step,
-    stage: isCurrent ? stage : null,
-    isOnItsWay: isCurrent && isOnItsWay,
+    isOnItsWay: step === "completed" && isOnItsWay,
   });
 }
 
@@ -197,12 +206,9 @@ function Timestamp({ at }: { at: Date }) {
   );
 }
 
-/**
- * When the order reached a step or, for the step of a ready order, when it became ready. Null if
- * the step was skipped or not reached yet.
- */
-function getStepTime({ history, status, stage }: OrderProgress, step: Step): Date | null {
-  if (stage === "ready" && step === status)
+/** When the order reached a step. Null if the step was skipped or not reached yet. */
+function getStepTime({ history }: OrderProgress, step: Step | "ready"): Date | null {
+  if (step === "ready")
     return history.findLast(({ kind }) => kind === "ready")?.at ?? null;
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;
