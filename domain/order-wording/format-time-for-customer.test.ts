@@ -68,13 +68,13 @@ test("says when a delivery arrives that staff moved, never when it leaves", () =
   expect(format(tomorrow, withDriver)).toBe("Now expected on Tue 16 Jun 2026 at about 18:55");
   const departed = { ...moved, status: "completed", completedAt: at("18:10") } as const;
   expect(formatInList(departed, "18:20")).toBe("usually with you at about 18:35");
-  expect(formatInList(departed, "18:40")).toBe("");
+  expect(formatInList(departed, "19:40")).toBe("");
 });
 
-test("keeps the chosen time in a list, and leaves out as soon as possible", () => {
+test("keeps the chosen time in a list, and only the estimate of as soon as possible", () => {
   const nowMs = at("12:00").getTime();
   expect(formatTimeInList(scheduled, withDriver, nowMs)).toBe("Mon 15 Jun 2026, from 18:30");
-  expect(formatTimeInList(asap, withDriver, nowMs)).toBe("");
+  expect(formatTimeInList(asap, withDriver, nowMs)).toBe("usually with you at about 12:45");
 });
 
 test("leaves out the time of a finished order", () => {

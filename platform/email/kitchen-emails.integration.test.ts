@@ -157,6 +157,7 @@ test.each([
   const email = await render(job);
   expect(email?.subject).toMatch(/ at Tiffin Kitchen has a new time$/);
   expect(email?.text).toContain(`has a new time. ${words}\n`);
+  expect(email?.text.split(words), "said once").toHaveLength(2);
 });
 
 test("outdated and undone delays send no email, and are not named in later ones", async () => {

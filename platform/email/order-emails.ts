@@ -196,7 +196,8 @@ function composeNewTimeEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      ...listSections(summary, order, business),
+      // The opening may already be the time of a delivery.
+      ...listSections(summary, order, business).filter(([, text]) => text !== newTime),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
     closing: `If this time doesn't suit you, please ${describeHowToReply(business)} as soon as you can.`,
