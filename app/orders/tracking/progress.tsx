@@ -208,8 +208,7 @@ function Timestamp({ at }: { at: Date }) {
 
 /** When the order reached a step. Null if the step was skipped or not reached yet. */
 function getStepTime({ history }: OrderProgress, step: Step | "ready"): Date | null {
-  if (step === "ready")
-    return history.findLast(({ kind }) => kind === "ready")?.at ?? null;
+  if (step === "ready") return history.findLast(({ kind }) => kind === "ready")?.at ?? null;
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;
 }
