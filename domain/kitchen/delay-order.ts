@@ -5,8 +5,8 @@ import {
   modifyOrderAsStaff,
   type StaffChangeRefusal,
 } from "../orders/modify-order.ts";
-import { diffWantedAt } from "../orders/order-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
+import { diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Admin, Customer } from "../../domain/actor.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import { delayOrder } from "../../domain/kitchen/delay-order.ts";
 import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
@@ -14,7 +15,6 @@ import {
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import { bindShop } from "../bind-shop.ts";
-import { createFixedClock } from "../../domain/clock.ts";
 import { createLog } from "../log.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 
@@ -39,7 +39,9 @@ const emailDelaySeconds = 10;
 
 async function confirmAndDelay({ number }: { number: number }) {
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed", emailDelaySeconds }));
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 20, emailDelaySeconds }));
+  await expectOk(
+    delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 20, emailDelaySeconds }),
+  );
 }
 
 async function listWaiting() {
@@ -63,7 +65,9 @@ test("a delivery that is confirmed and delayed at once gets one email", async ()
 test("a delay after the confirmation was sent gets its own email", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
-  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 20, emailDelaySeconds }));
+  await expectOk(
+    delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 20, emailDelaySeconds }),
+  );
   expect(await listWaiting()).toEqual([
     { template: "order-confirmed", seconds: 0 },
     { template: "order-changed", seconds: 10 },

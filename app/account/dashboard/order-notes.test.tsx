@@ -69,7 +69,11 @@ function renderPage(children: ReactNode): string {
     {
       path: "/",
       Component: () => (
-        <RootDataPreview value={{ business: { ...unknownBusiness, deliveryMinutes: 25, phones: ["07700 900123"] } }}>
+        <RootDataPreview
+          value={{
+            business: { ...unknownBusiness, deliveryMinutes: 25, phones: ["07700 900123"] },
+          }}
+        >
           {children}
         </RootDataPreview>
       ),

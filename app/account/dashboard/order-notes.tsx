@@ -83,9 +83,7 @@ export function ProgressNotes({
           Please have <strong>{formatPence(order.total, currency)}</strong> in cash ready.
         </p>
       )}
-      {notes && isOpen && (
-        <p className="wrap-anywhere mt-5">Your note to the kitchen: {notes}</p>
-      )}
+      {notes && isOpen && <p className="wrap-anywhere mt-5">Your note to the kitchen: {notes}</p>}
       {isMealAhead(order, renderedAtMs) && <OwnAllergyAnswer order={order} canChange={canChange} />}
     </>
   );

@@ -90,10 +90,7 @@ export default function Dashboard({
   );
 }
 
-function OpenOrders({
-  title,
-  ...list
-}: { title: string } & Parameters<typeof OrderList>[0]) {
+function OpenOrders({ title, ...list }: { title: string } & Parameters<typeof OrderList>[0]) {
   const id = useId();
   if (list.orders.length === 0) return null;
   return (

@@ -105,11 +105,12 @@ test("keeps the steps of an order that was ready before it left", () => {
       entry("status_changed", "completed", "10:30"),
     ],
   };
-  const list = (history: OrderHistoryEntry[]) => [
-    ...renderProgress({ ...order, history }, "10:31", 25).matchAll(
-      /(Placed|Confirmed|Being prepared|Ready|On its way)</g,
-    ),
-  ].map(([, label]) => label);
+  const list = (history: OrderHistoryEntry[]) =>
+    [
+      ...renderProgress({ ...order, history }, "10:31", 25).matchAll(
+        /(Placed|Confirmed|Being prepared|Ready|On its way)</g,
+      ),
+    ].map(([, label]) => label);
   expect(list(order.history)).toEqual([
     "Placed",
     "Confirmed",
