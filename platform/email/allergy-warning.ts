@@ -1,4 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
+import { capitalise } from "../../domain/capitalise.ts";
 import { formatPhone, formatPhones } from "../../domain/contact-details/phone.ts";
 import { answerAllergyNote } from "../../domain/menu/allergy-note.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
@@ -23,7 +24,6 @@ export function renderAllergyWarning(
   const { finding } = answer;
   const numbers = phones.filter(Boolean);
   const contact = numbers.length > 0 ? "call us now on" : "reply to this email now";
-  const Contact = numbers.length > 0 ? "Call us now on" : "Reply to this email now";
   const html = withColours(({ accentEdge, accentText, ink }) => {
     const renderAccentLink = (href: string, content: string) =>
       renderLink(href, {
@@ -48,7 +48,9 @@ export function renderAllergyWarning(
       h("strong", null, `⚠ ${label}`),
       h("br"),
       `${finding} `,
-      changeUrl ? [renderAccentLink(changeUrl, changeLabel), ` or ${contact}`] : Contact,
+      changeUrl
+        ? [renderAccentLink(changeUrl, changeLabel), ` or ${contact}`]
+        : capitalise(contact),
       ...numbers.flatMap((number, index) => [
         index === 0 ? " " : " or ",
         renderAccentLink(`tel:${number}`, formatPhone(number)),
@@ -59,6 +61,6 @@ export function renderAllergyWarning(
   const numbersText = numbers.length > 0 ? ` ${formatPhones(numbers)}` : "";
   const advice = changeUrl
     ? `${changeLabel} (${changeUrl}) or ${contact}${numbersText}.`
-    : `${Contact}${numbersText}.`;
+    : `${capitalise(contact)}${numbersText}.`;
   return { finding, html, text: `${label}: ${finding} ${advice}` };
 }

@@ -18,6 +18,7 @@ import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted
 import { wasMovedByStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
+import { getCompletedAt } from "../../domain/orders/status/get-completed-at.ts";
 import { isOpenStatus, statusLabel } from "../../domain/orders/status/order-status.ts";
 import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { getOpenNow } from "../../domain/scheduling/open-now.ts";
@@ -63,7 +64,11 @@ export function summariseOrder(
           newTime && isOpenStatus(order.status)
             ? describeReplacedTime(order, newTime, times, at.getTime())
             : formatTimeForCustomer(
-                { ...order, wasMovedByStaff: wasMovedByStaff(order) },
+                {
+                  ...order,
+                  completedAt: getCompletedAt(order),
+                  wasMovedByStaff: wasMovedByStaff(order),
+                },
                 times,
                 at.getTime(),
               ),

@@ -19,7 +19,7 @@ const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline
 /** An order form other than checkout, which `duplicate-submissions.test.ts` covers. */
 interface OrderForm {
   path: string;
-  button: string;
+  button: string | RegExp;
   /** Fills in all required fields and a special request. */
   fill(page: Page): Promise<void>;
   /** Message when the order cannot be sent. */
@@ -55,7 +55,7 @@ async function chooseDish(page: Page, pickerPath: string) {
 const orderForms: Record<string, OrderForm> = {
   "a table": {
     path: "/dine-in",
-    button: "Book Your Table",
+    button: /^Book Your Table/,
     async fill(page) {
       await page.goto("/dine-in");
       await waitForPrefill(page);

@@ -119,7 +119,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           {...field("specialRequests")}
         />
         {viewer.state === "signed-in" && <input type="hidden" name="wasSignedIn" value="on" />}
-        <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
+        <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:flex-wrap sm:items-center">
           <Button
             // A form submitted before hydration would lose the typed values. The click is replayed
             // after hydration.

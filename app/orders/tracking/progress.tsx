@@ -75,11 +75,11 @@ function Steps({
   const isClosed = useOpenNow()?.now.state === "closed";
   const hasPhone = usePhones().length > 0;
   const status = order.status as Step;
-  const steps = hasBeenReady(order)
-    ? (["pending", "confirmed", "in_progress", "ready", "completed"] as const)
+  const steps: readonly (Step | "ready")[] = hasBeenReady(order)
+    ? ["pending", "confirmed", "in_progress", "ready", "completed"]
     : progressSteps;
   const currentStep = order.stage === "ready" ? "ready" : status;
-  const currentIndex = steps.findIndex((step) => step === currentStep);
+  const currentIndex = steps.indexOf(currentStep);
   const isOnItsWay = Boolean(onItsWay);
   const currentText =
     onItsWay ||
