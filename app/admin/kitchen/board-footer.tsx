@@ -75,8 +75,11 @@ export function BoardFooter({
   const undoSeen = useUndoSeen();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
-  /** Undo and a pending update together leave no room for long labels, except on wide screens. */
-  const isCrowded = canUndo && hasUpdate;
+  /**
+   * Undo beside a pending update, or while offline, leaves no room for long labels, except on wide
+   * screens.
+   */
+  const isCrowded = canUndo && (hasUpdate || !connected);
   const message = ticketMove?.message;
   const buttonCount = Number(canUndo) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
