@@ -17,10 +17,7 @@ export function AvoidedNote({ statement }: { statement: AllergenStatement }) {
   return (
     <p className="mt-1 flex items-start gap-1.5 font-semibold text-sm leading-snug">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
-      <span className="min-w-0">
-        <span className="sr-only">You avoid an allergen in this dish: </span>
-        {text}
-      </span>
+      <span className="min-w-0">{text}</span>
     </p>
   );
 }

@@ -10,7 +10,7 @@ const dish = {
 
 it("names only the avoided allergens, the most serious first", () => {
   expect(describeAvoided(dish, ["milk", "nuts", "celery"])).toBe(
-    "Contains milk. May contain nuts. Not known: celery.",
+    "Contains milk, which you avoid. May contain nuts, which you avoid. Not known: celery, which you avoid.",
   );
 });
 

@@ -16,13 +16,13 @@ export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
   return (
     <ul
       aria-label="Order counts"
-      className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4"
+      className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4"
     >
       <Count
         to={ordersHref({})}
         label="Total orders"
         count={counts.total}
-        className="max-sm:col-span-2"
+        className="max-sm:col-span-full"
       />
       {labels.map(([typeSlug, label]) => (
         <Count

@@ -5,7 +5,9 @@ import { useLocation } from "react-router";
  * What toasts must not cover, besides the header and the controls in use. The buttons of dishes are
  * everywhere on a menu, so they count only while they are used.
  */
-const keptClear = 'h1, main nav, main :is(a, [type="submit"]).primary-button, [data-live-orders]';
+const keptClear = 'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, [data-live-orders]';
+/** Kept clear too, if there is another place. */
+const fields = "main :is(input, select, textarea)";
 const controls = "a, button, input, select, textarea, summary";
 
 const stepPx = 8;
@@ -14,8 +16,9 @@ const headerOverlapPx = 4;
 
 /**
  * Places the list of toasts at the top right, below the header or, if it would cover a heading, a
- * primary button or a live order there, as low as possible without covering one. If it fits nowhere,
- * only the control that was pressed or has focus stays clear. Does not move while the page scrolls.
+ * primary button, a live order or a field there, as low as possible without covering one. If it fits
+ * nowhere, it may cover fields; if it still fits nowhere, only the control that was pressed or has
+ * focus stays clear. Does not move while the page scrolls.
  * See decision 73. Not in the back office, which has its own places (`usePlaceAlertsAndToasts`).
  * `toasts` changes with every toast.
  */
@@ -69,6 +72,7 @@ function placeToasts(list: HTMLElement, pressed: Element | null): void {
     ({ clientHeight }) => clientHeight > 0,
   );
   const boxes = getBoxesBeside(dialog ? [dialog] : document.querySelectorAll(keptClear));
+  const fieldBoxes = dialog ? [] : getBoxesBeside(document.querySelectorAll(fields));
   const usedBoxes = getBoxesBeside([
     ...document.querySelectorAll(`:is(${controls}):focus`),
     ...(pressed ? [pressed] : []),
@@ -83,7 +87,9 @@ function placeToasts(list: HTMLElement, pressed: Element | null): void {
     if (isClear(highest)) return highest;
     for (let top = lowest; top > highest; top -= stepPx) if (isClear(top)) return top;
   };
-  const top = findTop([...boxes, ...usedBoxes]) ?? findTop(usedBoxes) ?? highest;
+  const mainBoxes = [...boxes, ...usedBoxes];
+  const top =
+    findTop([...mainBoxes, ...fieldBoxes]) ?? findTop(mainBoxes) ?? findTop(usedBoxes) ?? highest;
   const isAtTop = top === highest;
   list.style.setProperty("--page-toasts-top", isAtTop ? `${top}px` : "auto");
   list.style.setProperty(
@@ -94,7 +100,7 @@ function placeToasts(list: HTMLElement, pressed: Element | null): void {
 
 /** The lines of a heading's text, which is often narrower than the heading; otherwise one box. */
 function getBoxes(element: Element): DOMRect[] {
-  if (element.localName !== "h1") return [element.getBoundingClientRect()];
+  if (!/^h\d$/.test(element.localName)) return [element.getBoundingClientRect()];
   const range = document.createRange();
   range.selectNodeContents(element);
   return [...range.getClientRects()];
