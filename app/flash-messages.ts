@@ -1,4 +1,5 @@
 import { messages } from "../domain/messages.ts";
+import { sessionToastId } from "./session/session-announcements.ts";
 
 /** Messages by flash code. The browser loads this file only when there is a message to show. */
 const flashes = {
@@ -95,11 +96,27 @@ const nonAccountCodes: readonly FlashCode[] = [
   "table-removed",
 ];
 
-/** The messages of these codes. Ignores unknown codes. */
+/**
+ * Codes that ask the user to sign in. If their session has just ended, another toast says so. Only
+ * one of the two is shown.
+ */
+const signInCodes: readonly FlashCode[] = [
+  "sign-in-to-check-out",
+  "sign-in-to-order",
+  "no-user-id",
+  "not-authenticated",
+  "log-in",
+];
+
+/** The messages of these codes, with the ids of their toasts. Ignores unknown codes. */
 export function findFlashes(codes: readonly string[]) {
   return codes
     .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
-    .map((code) => ({ ...flashes[code], about: getTopic(code) }));
+    .map((code, index) => ({
+      ...flashes[code],
+      id: signInCodes.includes(code) ? sessionToastId : `flash-${index}`,
+      about: getTopic(code),
+    }));
 }
 
 function getTopic(code: FlashCode): "account" | "other" {

@@ -48,6 +48,15 @@ test.each([
     });
 });
 
+test("composes accents, so that the same text is always the same characters", async () => {
+  const body = new FormData();
+  body.append("name", "Phở".normalize("NFD"));
+  body.append("photo", new File(["x"], "pho.jpg"));
+  const form = await readForm(new Request("http://shop.test/menu", { method: "POST", body }));
+  expect(form.get("name")).toBe("Phở".normalize("NFC"));
+  expect(await (form.get("photo") as File).text()).toBe("x");
+});
+
 test("rejects a body that is not a form", async () => {
   const request = new Request("http://shop.test/signin", {
     method: "POST",

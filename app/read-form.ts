@@ -18,13 +18,17 @@ const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 /**
  * Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time
  * and memory per field, list item and level of nesting. `max` is the maximum number of fields.
+ * Texts are NFC, so that the same text is always stored and compared as the same characters.
  */
 export async function readForm(request: Request, max = defaultMaxFields): Promise<FormData> {
   // A malformed body is the client's error, so it is refused like any other invalid form.
   const form = await parseForm(request, max).catch(() => null);
   if (!form || !isValidForm([...form.keys()], max))
     throw data({ code: "not_a_form" }, { status: 400 });
-  return form;
+  const normalised = new FormData();
+  for (const [name, value] of form)
+    normalised.append(name, typeof value === "string" ? value.normalize("NFC") : value);
+  return normalised;
 }
 
 /**

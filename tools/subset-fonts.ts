@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { installTool } from "./install-tool.ts";
 
@@ -30,7 +30,18 @@ const listCharactersBetween = (first: number, last: number) =>
   );
 
 const basicBeyondAscii = "£©·×–—‘’“”•…−€";
-const allCharacters = `${listCharactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAscii}${listCharactersBetween(0xa1, 0xff)}‚„†‹›™ŒœŠšŽžŸ`;
+const allCharacters = `${listCharactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAscii}${listCharactersBetween(0xa1, 0xff)}‚„†‹›™Œœı`;
+/**
+ * Characters of other languages in Latin script, and currency signs. Public Sans lends its
+ * Vietnamese letters to the fonts that have none.
+ */
+const extendedCharacters = [
+  listCharactersBetween(0x100, 0x24f),
+  "\u0259",
+  listCharactersBetween(0x1e00, 0x1e9f),
+  listCharactersBetween(0x20a0, 0x20c0),
+].join("");
+const vietnameseCharacters = `ĂăĐđĨĩŨũƠơƯư\u0300\u0301\u0303\u0309\u0323${listCharactersBetween(0x1ea0, 0x1ef9)}₫`;
 /** ASCII characters that are rare on our pages. */
 const rareInText = "$<=>[\\]^_`{|}~";
 const rareInHeadings = `${rareInText}#*@+`;
@@ -84,31 +95,31 @@ const subsetFont = createRequire(`${packages}/`)("subset-font") as SubsetFont;
 
 mkdirSync(folder, { recursive: true });
 for (const { name, variationAxes, rare, axis } of fonts) {
-  const source = readFileSync(
-    `${packages}/@fontsource-variable/${name}/files/${name}-latin-${axis}-normal.woff2`,
-  );
-  // Name ids 0, 13 and 14 are the copyright and the licence, which must stay in the font.
-  const options = {
-    targetFormat: "woff2" as const,
-    variationAxes,
-    keepFeatures,
-    noHinting: true,
-    preserveNameIds: [0, 13, 14],
-  };
-  // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare
-  // characters) only for pages that contain one of its characters. Other characters use the next
-  // font in the CSS list.
+  // Every page preloads the first file. Browsers fetch the others only for pages that contain one of
+  // their characters. Other characters use the next font in the CSS list.
   const isRare = (character: string) => {
     const isBasic = character <= "\u00a0" || basicBeyondAscii.includes(character);
     return rare.includes(character) || !isBasic;
   };
   const characters = [...new Set(allCharacters)];
-  for (const [file, included] of [
-    [`${name}.woff2`, characters.filter((character) => !isRare(character))],
-    [`${name}-more.woff2`, characters.filter(isRare)],
+  for (const [file, subset, included] of [
+    [name, "latin", characters.filter((character) => !isRare(character))],
+    [`${name}-more`, "latin", characters.filter(isRare)],
+    [`${name}-extended`, "latin-ext", [...extendedCharacters]],
+    [`${name}-vietnamese`, "vietnamese", [...vietnameseCharacters]],
   ] as const) {
-    const font = await subsetFont(source, included.join(""), options);
-    writeFileSync(`${folder}/${file}`, font);
+    const sourceFile = `${packages}/@fontsource-variable/${name}/files/${name}-${subset}-${axis}-normal.woff2`;
+    if (subset === "vietnamese" && !existsSync(sourceFile)) continue;
+    const source = readFileSync(sourceFile);
+    const font = await subsetFont(source, included.join(""), {
+      targetFormat: "woff2",
+      variationAxes,
+      keepFeatures,
+      noHinting: true,
+      // The copyright and the licence must stay in the font.
+      preserveNameIds: [0, 13, 14],
+    });
+    writeFileSync(`${folder}/${file}.woff2`, font);
     // The ranges are in `app/layout/look/font-faces.ts`.
     console.log(
       `${file}: ${source.length} → ${font.length} bytes; unicode-range: ${formatUnicodeRange(included)};`,

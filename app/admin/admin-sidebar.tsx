@@ -107,7 +107,7 @@ export function AdminBar() {
   const [open, setOpen] = useState(false);
   const needsAttention = useAttentionSummary().count > 0;
   return (
-    <header className="@container sticky top-0 z-30 border-line border-b bg-ground/95 backdrop-blur-md lg:hidden print:hidden">
+    <header className="@container sticky top-(--sticky-offset,0px) z-30 border-line border-b bg-ground/95 backdrop-blur-md lg:hidden print:hidden">
       <div className="flex h-16 items-center gap-2 px-4 @max-[18rem]:gap-0 @max-[18rem]:px-1 @max-[18rem]:*:w-1/4!">
         <Dialog.Root open={open} onOpenChange={setOpen}>
           <Dialog.Trigger

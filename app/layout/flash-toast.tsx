@@ -22,6 +22,6 @@ export function FlashToast() {
 
 async function showMessages(codes: string[]) {
   const { findFlashes } = await import("../flash-messages.ts");
-  for (const [index, { about, tone, text }] of findFlashes(codes).entries())
-    toast[tone](text, { id: `flash-${index}`, duration: toastDurations[about] });
+  for (const { id, about, tone, text } of findFlashes(codes))
+    toast[tone](text, { id, duration: toastDurations[about] });
 }

@@ -221,15 +221,6 @@ function FilterLinks({ url }: { url: MenuUrl }) {
   );
 }
 
-// A native select, which works without JavaScript and uses the phone's own control. Styled where
-// browsers support it.
-const selectClasses =
-  "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
-  "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +
-  "[&::picker(select)]:bg-surface [&::picker(select)]:p-1.5 [&::picker(select)]:shadow-lift";
-
-const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
-
 /**
  * The empty option keeps the menu's order. In a picker the label is hidden, so the empty option
  * shows the label's text.
@@ -253,13 +244,11 @@ function SortSelect({
           onChange={(event) =>
             onChange(menuSorts.find((option) => option === event.target.value) ?? null)
           }
-          className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-[min(2.75rem,12vw)] pl-[min(1rem,5vw)] text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
+          className="min-h-12 w-full rounded-full border border-edge bg-surface pr-[min(2.75rem,12vw)] pl-[min(1rem,5vw)] text-base text-ink transition-colors duration-150 hover:border-accent-text menu-sort"
         >
-          <option value="" className={optionClasses}>
-            {isPicker ? "Sort By" : "As on the menu"}
-          </option>
+          <option value="">{isPicker ? "Sort By" : "As on the menu"}</option>
           {menuSorts.map((option) => (
-            <option key={option} value={option} className={optionClasses}>
+            <option key={option} value={option}>
               {sortLabels[option]}
             </option>
           ))}

@@ -11,6 +11,7 @@ import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/form/error-summary.tsx";
 import { Price } from "../ui/price.tsx";
 import { AlreadyPlaced } from "./already-placed.tsx";
+import { alertLinkClasses, NotedDishesAlert } from "./noted-dishes-alert.tsx";
 import type { OrderForm } from "./use-order-form.ts";
 
 /**
@@ -22,6 +23,7 @@ export function DishOrderForm({
   cart,
   menu,
   picker,
+  notesName,
   noDishesError,
   submitLabel,
   terms,
@@ -35,6 +37,8 @@ export function DishOrderForm({
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
   picker: DishPicker;
+  /** The name of the field in which customers write about allergies. */
+  notesName: string;
   /** Error message for an order without dishes. */
   noDishesError: string;
   submitLabel: string;
@@ -48,6 +52,7 @@ export function DishOrderForm({
    * not have loaded.
    */
   const [hasSubmittedEmpty, setHasSubmittedEmpty] = useState(false);
+  const [notes, setNotes] = useState(field(notesName).defaultValue);
   const linesField = field("lines");
   const isEmpty = cart.lines.length === 0;
   const otherErrors = linesField.errors.filter((text) => text !== noDishesError);
@@ -56,6 +61,12 @@ export function DishOrderForm({
   return (
     <Form
       {...formProps}
+      onInput={(event) => {
+        formProps.onInput(event);
+        const { target } = event;
+        if (target instanceof HTMLTextAreaElement && target.name === notesName)
+          setNotes(target.value);
+      }}
       onSubmit={(event) => {
         formProps.onSubmit(event);
         setHasSubmittedEmpty(isEmpty);
@@ -93,6 +104,13 @@ export function DishOrderForm({
         unresolvedCount={picked.changes.length}
         busy={order.busy}
         submitLabel={submitLabel}
+        alert={
+          <NotedDishesAlert notes={notes} dishes={picked.lines}>
+            <a href={`#${linesField.id}`} className={alertLinkClasses}>
+              See or change your dishes
+            </a>
+          </NotedDishesAlert>
+        }
       >
         {terms}
       </OrderTotalCard>
@@ -110,6 +128,7 @@ function OrderTotalCard({
   unresolvedCount,
   busy,
   submitLabel,
+  alert,
   children,
 }: {
   /** Sum of price × quantity, in pence. */
@@ -118,6 +137,7 @@ function OrderTotalCard({
   unresolvedCount: number;
   busy: boolean;
   submitLabel: string;
+  alert: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -134,6 +154,7 @@ function OrderTotalCard({
           <Price pence={total} className="font-display font-semibold text-2xl" />
         </dd>
       </dl>
+      {alert}
       <Button
         type="submit"
         busy={busy}

@@ -1,6 +1,6 @@
 import { customerStatusLabel } from "../../domain/order-wording/customer-status.ts";
 import type { OrderSummary } from "../../domain/orders/order.ts";
-import { isOnItsWay } from "../../domain/orders/status/on-its-way.ts";
+import { isDueByNow, isOnItsWay } from "../../domain/orders/status/on-its-way.ts";
 import { useUsualTimes } from "../shop-status/use-lead-minutes.ts";
 import { Bike } from "../ui/icons/bike.tsx";
 import { Badge, StatusBadge } from "../ui/status-badge.tsx";
@@ -14,11 +14,16 @@ export function CustomerStatusBadge({
   /** Epoch ms. */
   nowMs: number;
 }) {
-  if (!isOnItsWay(order, useUsualTimes(), nowMs))
+  const usualTimes = useUsualTimes();
+  if (!isOnItsWay(order, usualTimes, nowMs))
     return <StatusBadge status={order.status} label={customerStatusLabel(order)} />;
   return (
     <Badge icon={Bike} colour="text-accent-text">
-      {customerStatusLabel({ ...order, isOnItsWay: true })}
+      {customerStatusLabel({
+        ...order,
+        isOnItsWay: true,
+        isDueByNow: isDueByNow(order, usualTimes, nowMs),
+      })}
     </Badge>
   );
 }

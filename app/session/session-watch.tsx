@@ -10,6 +10,7 @@ import {
   consumeAnnouncement,
   isSignInToastShown,
   onEventFromOtherTab,
+  sessionToastId,
   setAnnouncement,
   setSignInToastShown,
 } from "./session-announcements.ts";
@@ -17,7 +18,7 @@ import { useSavedInputs } from "./use-saved-inputs.ts";
 import { fetchViewer, setViewer, useViewer, type Viewer } from "./use-viewer.ts";
 
 const checkIntervalMs = 30_000;
-const toastOptions = { id: "session", duration: toastDurations.account };
+const toastOptions = { id: sessionToastId, duration: toastDurations.account };
 
 /**
  * Detects when the session starts, ends or changes outside this tab: in another tab, on another

@@ -14,7 +14,7 @@ function parseForm(section: SettingsSection, fields: Record<string, string>) {
 
 test("the restaurant's phone numbers are UK numbers", () => {
   const phoneErrors = parseForm("details", { "phones[0]": "077009001234", whatsapp: "12" });
-  const error = ["Enter a UK number, such as 07700 900123."];
+  const error = ["Enter a UK number, such as 07700 900982."];
   expect(phoneErrors).toMatchObject({ "phones[0]": error, whatsapp: error });
 });
 

@@ -16,12 +16,13 @@ interface Delivery {
   wantedAt: Date | null;
   /** The lead time when the order was placed; null before that, and in older orders. */
   leadMinutes: number | null;
+  /** The food is cooked. */
+  isReady?: boolean;
+  /** Whether it leaves once it is ready, because the customer chose no time. */
+  leavesWhenReady?: boolean;
 }
 
-interface DeliveryInKitchen extends Delivery {
-  /** The food is cooked. */
-  isReady: boolean;
-}
+type DeliveryInKitchen = Delivery & { isReady: boolean };
 
 /** How long after its time a delivery that has not left counts as late. */
 const lateAfterMs = 5 * minuteMs;
@@ -49,15 +50,17 @@ export function isLate(
 }
 
 /**
- * When a delivery that has not left usually arrives, in epoch ms; for a late one, if it leaves now.
- * Without a usual delivery time, when it leaves the kitchen.
+ * When a delivery that has not left usually arrives, in epoch ms. If it is late, or ready early, it
+ * leaves now. Without a usual delivery time, when it leaves the kitchen.
  */
 export function getUsualTime(
   delivery: Delivery,
   times: Omit<UsualTimes, "timeZone">,
   nowMs: number,
 ): number {
-  const leavingAt = isLate(delivery, times, nowMs) ? nowMs : getLeavingTime(delivery, times);
+  const leavingTime = getLeavingTime(delivery, times);
+  const isReadyEarly = delivery.isReady && delivery.leavesWhenReady && nowMs < leavingTime;
+  const leavingAt = isReadyEarly || isLate(delivery, times, nowMs) ? nowMs : leavingTime;
   return leavingAt + times.deliveryMinutes * minuteMs;
 }
 
@@ -66,11 +69,11 @@ export function getUsualTime(
  * unknown.
  */
 export function getStatedUsualTime(
-  { isReady, ...delivery }: DeliveryInKitchen,
+  delivery: DeliveryInKitchen,
   times: Omit<UsualTimes, "timeZone">,
   nowMs: number,
 ): number | null {
-  if (times.deliveryMinutes <= 0 && (delivery.wantedAt || isReady)) return null;
+  if (times.deliveryMinutes <= 0 && (delivery.wantedAt || delivery.isReady)) return null;
   const isKnown = nowMs - getLeavingTime(delivery, times) < knownForMs;
   return isKnown ? getUsualTime(delivery, times, nowMs) : null;
 }

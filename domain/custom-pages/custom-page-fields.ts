@@ -1,3 +1,5 @@
+import { foldText } from "../fold-text.ts";
+
 /** Separate from the schema, so that the form doesn't download Zod. */
 export const maxTitleLength = 80;
 export const maxSlugLength = 60;
@@ -16,10 +18,8 @@ export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/;
  * letters or digits.
  */
 export function suggestSlug(title: string): string {
-  const slug = title
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}'’]/gu, "")
-    .toLowerCase()
+  const slug = foldText(title.normalize("NFKC"))
+    .replaceAll(/['’]/g, "")
     .replaceAll(/[^a-z\d]+/g, "-")
     .replaceAll(/^-+|-+$/g, "");
   return slug.length > maxSlugLength

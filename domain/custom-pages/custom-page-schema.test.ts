@@ -95,6 +95,7 @@ test.each([
   ["Gift cards & vouchers", "gift-cards-vouchers"],
   ["Chef’s Café", "chefs-cafe"],
   ["  Über uns! ", "uber-uns"],
+  ["Đặc sản & Tết", "dac-san-tet"],
   ["हमारी कहानी", ""],
   [
     "Our story and the people behind the stove since the very beginning",

@@ -1,11 +1,17 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { foldText } from "../fold-text.ts";
 import { prepared } from "../prepared-statement.ts";
 import { removeSpaces } from "./coupon-code.ts";
 import type { Coupon } from "./coupon-terms.ts";
 import { couponUses, discounts } from "./discount-tables.ts";
 
 const isUnlimited = sql.raw("max_uses is null and uses_per_customer is null");
+
+/** The code without spaces, folded like `foldText`, except for ß, æ and œ. */
+const foldedCode = sql.raw(
+  String.raw`lower(translate(regexp_replace(normalize(code, NFD), '[\s\u0300-\u036f]', '', 'g'), 'ĐđØøŁł', 'DdOoLl'))`,
+);
 
 const columns = {
   id: discounts.id,
@@ -52,8 +58,8 @@ export interface LockedCoupon extends Coupon {
 
 export interface DiscountStore {
   /**
-   * Ignores case and spaces. Coupons of earlier releases may have spaces: the code as typed comes
-   * first, then the one without spaces.
+   * Ignores case, spaces and accents. The code as typed comes first, then the one without spaces
+   * (coupons of earlier releases may have spaces), then any other.
    */
   findByCode(code: string): Promise<Coupon | null>;
   /**
@@ -80,7 +86,7 @@ export interface DiscountStore {
   /** Releases an order's use of its coupon, if any. */
   releaseUse(orderId: string): Promise<void>;
   list(filter: DiscountFilter): Promise<Coupon[]>;
-  /** Null if the code already exists, ignoring case and spaces. */
+  /** Null if the code already exists, ignoring case, spaces and accents. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
   /**
    * Locks the coupon against changes, and a limited coupon against orders too, until the
@@ -93,8 +99,7 @@ export interface DiscountStore {
 }
 
 export function createDiscountStore(db: Db): DiscountStore {
-  const hasSameCode = (code: string) =>
-    sql`lower(regexp_replace(code, '\\s', '', 'g')) = lower(${removeSpaces(code)})`;
+  const hasSameCode = (code: string) => sql`${foldedCode} = ${foldText(removeSpaces(code))}`;
   /** Searches without the index only if no coupon has the code as typed or without spaces. */
   const hasCode = (code: string) =>
     sql`id = coalesce(

@@ -159,6 +159,27 @@ test("a code of an earlier release with spaces is found without them, unless bot
   expect(await lock("SUMMER 10", later)).toBeUndefined();
 });
 
+test("a code with accents is found without them, and is the same code", async () => {
+  for (const code of ["PHỞ 10", "Đặc10"])
+    await expectOk(addDiscount(shop, admin, parseTerms({ code })));
+  for (const code of ["pho10", "PHỞ10", "phở 10".normalize("NFD")])
+    expect((await shop.stores.discounts.findByCode(code))?.code).toBe("PHỞ10");
+  for (const code of ["DAC10", "đặc10"])
+    expect((await shop.stores.discounts.findByCode(code))?.code).toBe("Đặc10");
+  expect(await expectRefusal(addDiscount(shop, admin, parseTerms({ code: "pho10" })))).toEqual({
+    code: "code_taken",
+  });
+});
+
+test("a code of an earlier release comes before the same code with other accents", async () => {
+  const insert =
+    "insert into discounts (code, discount_percentage, expiry_date) values ($1, 10, $2)";
+  const codes = ["TẾT", "TET", "TÊT".normalize("NFD")];
+  for (const code of codes) await shop.database.pool.query(insert, [code, "2026-12-31"]);
+  for (const code of codes)
+    expect((await shop.stores.discounts.findByCode(code.toLowerCase()))?.code).toBe(code);
+});
+
 describe("activating a discount", () => {
   test("past its expiry date needs a new date, today or later; the old and new date are logged", async () => {
     for (const status of ["active", "expired"] as const) {

@@ -10,6 +10,8 @@ import type { Ticket } from "./ticket.ts";
 
 const now = Date.parse("2026-06-15T11:00:00Z");
 
+const times = { leadTime, openedAt: null, unansweredMinutes: 10 };
+
 function buildTicket(
   number: number,
   minutesAhead: number,
@@ -53,7 +55,7 @@ test("sorts each other section by due time, then by order number", () => {
     buildTicket(6, 60),
     buildTicket(7, 1, "pending"),
   ];
-  expect(arrangeBoard(tickets, now, leadTime)).toEqual({
+  expect(arrangeBoard(tickets, now, times)).toEqual({
     new: [7],
     now: [2, 3, 4, 1],
     ready: [],
@@ -61,19 +63,25 @@ test("sorts each other section by due time, then by order number", () => {
   });
 });
 
-test("sorts new tickets by when cooking starts", () => {
+test("sorts new tickets by when they must be answered or started", () => {
   const takeaway = buildTicket(1, 170, "pending");
   const party = { ...buildTicket(2, 200, "pending"), type: "party_order" as const };
   const asap = { ...buildTicket(3, 0, "pending"), wantedAt: null, placedAt: new Date(now) };
-  expect(arrangeBoard([takeaway, party, asap], now, leadTime).new).toEqual([3, 2, 1]);
+  const farAhead = { ...party, number: 4, wantedAt: new Date(now + 13 * 24 * 60 * 60_000) };
+  const justPlaced = { ...takeaway, number: 5, placedAt: new Date(now) };
+  const tickets = [farAhead, takeaway, party, justPlaced, asap];
+  expect(arrangeBoard(tickets, now, times).new).toEqual([3, 2, 1, 5, 4]);
+  // The takeaway has waited too long.
+  const openedAt = now - 60 * 60_000;
+  expect(arrangeBoard(tickets, now, { ...times, openedAt }).new).toEqual([1, 2, 3, 5, 4]);
 });
 
 test('changing the status does not move a ticket within "now"', () => {
   const before = [buildTicket(1, 5), buildTicket(2, 10)];
   const after = [buildTicket(1, 5), buildTicket(2, 10, "in_progress")];
-  expect(
-    isSameArrangement(arrangeBoard(before, now, leadTime), arrangeBoard(after, now, leadTime)),
-  ).toBe(true);
+  expect(isSameArrangement(arrangeBoard(before, now, times), arrangeBoard(after, now, times))).toBe(
+    true,
+  );
 });
 
 test("moves ready tickets to their own section, even if they were cooked early", () => {
@@ -86,7 +94,7 @@ test("moves ready tickets to their own section, even if they were cooked early",
         { ...readyTicket, number: 3, wantedAt: new Date(now + 90 * 60_000) },
       ],
       now,
-      leadTime,
+      times,
     ),
   ).toEqual({
     new: [],

@@ -1,18 +1,25 @@
-import { getCookingTimes, type LeadTime, sortByStart } from "./cooking-times.ts";
+import { getCookingTimes, type LeadTime, sortByDeadline } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 import { type BoardSection, boardSections, getBoardSection } from "./ticket-timing.ts";
 
 /** The order numbers of each section, from top to bottom. */
 export type Arrangement = Record<BoardSection, number[]>;
 
+interface BoardTimes {
+  leadTime: LeadTime;
+  /** When the shop opened, in epoch ms; null while it is closed. */
+  openedAt: number | null;
+  unansweredMinutes: number;
+}
+
 /**
- * Arranges the board at `now` (epoch ms): new tickets as in `sortByStart`, every other section by due
+ * Arranges the board at `now` (epoch ms): new tickets as in `sortByDeadline`, every other section by due
  * time, then by order number.
  */
 export function arrangeBoard(
   tickets: readonly Ticket[],
   now: number,
-  leadTime: LeadTime,
+  { leadTime, ...waits }: BoardTimes,
 ): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
   const dueAtByNumber = new Map(
@@ -26,9 +33,10 @@ export function arrangeBoard(
   for (const ticket of sorted)
     arrangement[getBoardSection(now, ticket, leadTime)].push(ticket.number);
   const newNumbers = new Set(arrangement.new);
-  arrangement.new = sortByStart(
+  arrangement.new = sortByDeadline(
     tickets.filter(({ number }) => newNumbers.has(number)),
     leadTime,
+    waits,
   ).map(({ number }) => number);
   return arrangement;
 }

@@ -1,4 +1,5 @@
 import type { OrderTypeId } from "../orders/order.ts";
+import { getLateAtMs } from "../orders/status/late-after.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";
 
 /** Minimum minutes from starting a party's dishes to the event. */
@@ -80,20 +81,22 @@ export function getCookingTimes(
 }
 
 /**
- * Sorts unconfirmed orders: first the one that staff must answer first, because its cooking starts
- * first. An order for tonight can wait longer than one to start now.
+ * Sorts unconfirmed orders by what staff must do first: start to cook it or, if that is sooner,
+ * answer it before it is late. So an order that is far ahead is last. While the shop is closed
+ * (`openedAt`, in epoch ms, is null), no order is late.
  */
-export function sortByStart<Order extends TimedOrder & { number: number }>(
+export function sortByDeadline<Order extends TimedOrder & { number: number }>(
   orders: readonly Order[],
   leadTime: LeadTime,
+  { openedAt, unansweredMinutes }: { openedAt: number | null; unansweredMinutes: number },
 ): Order[] {
   return orders
-    .map((order) => ({ order, times: getCookingTimes(order, leadTime) }))
-    .sort(
-      (a, b) =>
-        a.times.startAt - b.times.startAt ||
-        a.times.dueAt - b.times.dueAt ||
-        a.order.number - b.order.number,
-    )
+    .map((order) => {
+      const { startAt, dueAt } = getCookingTimes(order, leadTime);
+      const lateAt =
+        openedAt === null ? startAt : getLateAtMs(order, openedAt, { unansweredMinutes });
+      return { order, deadline: Math.min(startAt, lateAt), dueAt };
+    })
+    .sort((a, b) => a.deadline - b.deadline || a.dueAt - b.dueAt || a.order.number - b.order.number)
     .map(({ order }) => order);
 }

@@ -7,15 +7,17 @@ import {
   type StaffChangeRefusal,
 } from "../orders/modify-order.ts";
 import { diffWantedAt } from "../orders/order-change.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop, Stores } from "../shop.ts";
 import { getLeadTime } from "./cooking-times.ts";
 import { type DelayMinutes, getDelayedTime } from "./ticket-timing.ts";
 
 /**
  * Delays a delivery or pickup, and emails the customer the new time. An ASAP order gets a set time.
- * `undoDelay` can cancel the email during `emailDelaySeconds`.
+ * `undoDelay` can cancel the email during `emailDelaySeconds`. If the confirmation of a delivery is
+ * still delayed, it states the new time instead.
  */
 export async function delayOrder(
   shop: Shop,
@@ -40,19 +42,37 @@ export async function delayOrder(
   const leadTime = getLeadTime(settings, now);
   return modifyOrderAsStaff<unknown, never>(shop, actor, seen, {
     type: shop.orderTypes[order.type],
-    async prepare(_, before) {
+    async prepare(stores, before) {
       const timedOrder = { ...before, placedAt: before.createdAt };
       const wantedAt = getDelayedTime(now, timedOrder, leadTime, input.minutes);
       const { lines, total } = before;
+      const isTold = await postponeConfirmation(stores, before, input.emailDelaySeconds);
       return ok({
         lines,
         total,
         wantedAt,
         detail: undefined,
         change: diffWantedAt(before.wantedAt, wantedAt),
-        emailsCustomer: input.emailsCustomer,
+        emailsCustomer: isTold ? false : input.emailsCustomer,
         emailDelaySeconds: input.emailDelaySeconds,
       });
     },
   });
+}
+
+/**
+ * Postpones a delivery's confirmation email that is still delayed, so that it states the new time.
+ * False if there is none: then the change needs its own email.
+ */
+export async function postponeConfirmation(
+  stores: Pick<Stores, "delayedEmails" | "emails">,
+  { id, type }: { id: string; type: OrderTypeId },
+  delaySeconds = 0,
+): Promise<boolean> {
+  // The confirmation of a takeaway does not mention that its time has changed.
+  if (type !== "menuorder") return false;
+  const isPostponed = await stores.delayedEmails.cancel(id, "order-confirmed");
+  if (isPostponed)
+    await stores.emails.send({ template: "order-confirmed", orderId: id }, { delaySeconds });
+  return isPostponed;
 }

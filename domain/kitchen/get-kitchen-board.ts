@@ -8,7 +8,7 @@ import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { getStepName } from "./get-step-name.ts";
 import { getStepEmail } from "./move-back.ts";
-import type { Booking, Ticket, UndoableStep } from "./ticket.ts";
+import type { Booking, CancelledTicket, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
 /** More tickets than a kitchen can handle. */
@@ -30,7 +30,7 @@ export interface KitchenBoard {
    * with its status before, so that a board that is reloaded still tells the kitchen to stop. Also
    * unconfirmed orders that their customer cancelled in the last `cancelledUnconfirmedMinutes`.
    */
-  cancelledTickets: Ticket[];
+  cancelledTickets: CancelledTicket[];
   soldOut: SoldOutDish[];
   /** The setting of the same name. Included here because an open board reloads only this data. */
   skipCookingStep: boolean;

@@ -17,8 +17,16 @@ import {
 } from "../orders/status/order-status.ts";
 import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type { Booking, ClosedTicket, StoredStep, Ticket, TicketToPrint } from "./ticket.ts";
+import type {
+  Booking,
+  CancelledTicket,
+  ClosedTicket,
+  StoredStep,
+  Ticket,
+  TicketToPrint,
+} from "./ticket.ts";
 import {
+  closedBy,
   hasEmail,
   isClosedByCustomer,
   selectTickets,
@@ -44,7 +52,7 @@ export interface KitchenStore {
     since: Date;
     sinceUnconfirmed: Date;
     limit: number;
-  }): Promise<Ticket[]>;
+  }): Promise<CancelledTicket[]>;
   findTicket(number: number): Promise<TicketToPrint | null>;
   /** The dishes that are sold out at this time. */
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
@@ -104,7 +112,9 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
         const status = row.statusBefore === null ? "pending" : parseStatus(row.statusBefore);
         const isOnBoard =
           status !== "pending" || (row.isClosedByCustomer && row.updatedAt >= sinceUnconfirmed);
-        return isOnBoard ? [{ ...toBoardTicket(types, row), status }] : [];
+        return isOnBoard
+          ? [{ ...toBoardTicket(types, row), status, cancelledAt: row.updatedAt }]
+          : [];
       });
     },
 
@@ -163,22 +173,33 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
     },
 
     async listClosed({ since, limit }) {
-      const rows = await selectTickets(
-        db,
-        types,
-        and(
-          inArray(orders.status, ["completed", "cancelled"]),
-          hasDishesToCook,
-          isClosedSince(since),
-          not(isClosedByCustomer),
-        ),
-      )
+      const rows = await db
+        .select({ ...ticketColumns(types), closedBy })
+        .from(orders)
+        .where(
+          and(
+            inArray(orders.status, ["completed", "cancelled"]),
+            hasDishesToCook,
+            isClosedSince(since),
+            not(isClosedByCustomer),
+          ),
+        )
         .orderBy(desc(orders.updatedAt), desc(orders.number))
         .limit(limit);
       return rows.map((row) => {
         const { number, type, deliveryMethod, status, version, name } = toBoardTicket(types, row);
-        const { updatedAt: closedAt, hasEmail } = row;
-        return { number, type, deliveryMethod, status, version, name, closedAt, hasEmail };
+        const { updatedAt: closedAt, closedBy, hasEmail } = row;
+        return {
+          number,
+          type,
+          deliveryMethod,
+          status,
+          version,
+          name,
+          closedAt,
+          closedBy,
+          hasEmail,
+        };
       });
     },
 

@@ -93,17 +93,24 @@ test("lists first what staff must answer first, with its wait, in the order of t
     );
     return number;
   };
-  const tonight = await placeWaiting(20, 6);
+  const tonight = await placeWaiting(1, 6);
+  const nextWeek = await placeWaiting(30, 7 * 24);
   const now = await placeWaiting(2, null);
+  const lateTonight = await placeWaiting(20, 6);
+  const inOrder = [lateTonight, now, tonight, nextWeek];
   const { orders, firstWait, longestWait } = await expectOk(listNewOrders(shopAtNoon, ravi));
-  expect(orders.map(({ number }) => number)).toEqual([now, tonight]);
-  expect(firstWait).toEqual({ waitedMs: 2 * 60_000, urgency: "soon" });
-  expect(longestWait).toEqual({ waitedMs: 20 * 60_000, urgency: "late" });
+  expect(orders.map(({ number }) => number)).toEqual(inOrder);
+  expect(firstWait).toEqual({ waitedMs: 20 * 60_000, urgency: "late" });
+  expect(longestWait).toEqual(firstWait);
   const board = await expectOk(getKitchenBoard(shopAtNoon, ravi));
-  const leadTime = getLeadTime(await shop.stores.business.getSettings(), board.now);
-  const boardNumbers = arrangeBoard(board.tickets, board.now, leadTime).new;
-  expect(boardNumbers.filter((number) => [now, tonight].includes(number))).toEqual([now, tonight]);
-  await acknowledge(ravi, tonight, now);
+  const settings = await shop.stores.business.getSettings();
+  const boardNumbers = arrangeBoard(board.tickets, board.now, {
+    leadTime: getLeadTime(settings, board.now),
+    openedAt: board.openedAt,
+    unansweredMinutes: settings.unansweredMinutes,
+  }).new;
+  expect(boardNumbers.filter((number) => inOrder.includes(number))).toEqual(inOrder);
+  await acknowledge(ravi, ...inOrder);
 });
 
 test("lets only one of several concurrent callers acknowledge each order, and tells the others who it was", async () => {

@@ -3,7 +3,7 @@ import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
-import { getLeadTime, sortByStart } from "./cooking-times.ts";
+import { getLeadTime, sortByDeadline } from "./cooking-times.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 import { getLongestWait, type Wait } from "./ticket-timing.ts";
 import { acceptUndoSeconds } from "./undo-seconds.ts";
@@ -16,7 +16,7 @@ const maxSorted = 200;
 export interface NewOrderList {
   /** Includes orders that are not listed. */
   count: number;
-  /** In the order in which staff should answer them: see `sortByStart`. */
+  /** In the order in which staff should answer them: see `sortByDeadline`. */
   orders: NewOrder[];
   /** The orders that staff have acknowledged but neither confirmed nor rejected. */
   toConfirm: {
@@ -56,7 +56,7 @@ export async function listNewOrders(
   const openedAt = findOpeningTime(settings, instant)?.epochMilliseconds ?? null;
   const { unansweredMinutes } = settings;
   const leadTime = getLeadTime(settings, now);
-  const sortedOrders = sortByStart(orders, leadTime);
+  const sortedOrders = sortByDeadline(orders, leadTime, { openedAt, unansweredMinutes });
   const findLongestWait = (found: readonly NewOrder[]) =>
     openedAt === null ? null : getLongestWait(now, found, { openedAt, unansweredMinutes });
   return ok({

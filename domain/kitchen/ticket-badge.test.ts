@@ -21,16 +21,16 @@ test.each([
   [21, "Start 12:01", "on_time"],
   [20, "Start now", "soon"],
   [16, "Start now", "soon"],
-  [15, "Start overdue by 5 min", "late"],
-  [7, "Start overdue by 13 min", "late"],
-  [-5, "Start overdue by 25 min", "late"],
+  [15, "Start: 5 min late", "late"],
+  [7, "Start: 13 min late", "late"],
+  [-5, "Start: 25 min late", "late"],
 ])("counts to the start of an order due in %i minutes: %s", (minutes, label, urgency) => {
   expect(getBadge({ wantedAt: minutesFromNow(minutes) })).toEqual([label, urgency]);
 });
 
 test("an ASAP order starts when it is placed", () => {
   expect(getBadge({})).toEqual(["Start now", "soon"]);
-  expect(getBadge({ placedAt: minutesFromNow(-8) })).toEqual(["Start overdue by 8 min", "late"]);
+  expect(getBadge({ placedAt: minutesFromNow(-8) })).toEqual(["Start: 8 min late", "late"]);
 });
 
 test("shows no day for a start before midnight of an order after it", () => {
@@ -79,7 +79,7 @@ test.each([
   [39, "Start now", "soon"],
   [20, "Start now", "soon"],
   [16, "Start now", "soon"],
-  [15, "Start overdue by 5 min", "late"],
+  [15, "Start: 5 min late", "late"],
 ])("a slow-down does not make an order due in %i minutes late", (minutes, label, urgency) => {
   const ticket = {
     ...emptyTicket,

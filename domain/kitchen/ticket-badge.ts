@@ -61,7 +61,7 @@ export function getTicketBadge(
   const lateMs = now - times.usualStartAt;
   if (lateMs < (times.dueAt - times.usualStartAt) * lateStartShare)
     return { urgency: "soon", label: "Start now" };
-  return { urgency: "late", label: `Start overdue by ${formatShortDuration(lateMs)}` };
+  return { urgency: "late", label: `Start: ${formatShortDuration(lateMs)} late` };
 }
 
 /** A customer may come a little late, but a driver should not. */

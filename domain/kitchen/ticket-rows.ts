@@ -19,6 +19,11 @@ import { type RecordedChange, summariseChanges } from "./ticket-change.ts";
 export const isClosedByCustomer = sql<boolean>`exists (select from order_events e
   where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`;
 
+/** The name of the admin who closed an order; empty if it is not known. */
+export const closedBy = sql<string>`coalesce((select p.full_name from order_events e join profiles p on p.id = e.actor_id
+  where e.order_id = orders.id and e.version = orders.version and e.kind = 'status_changed'
+    and e.actor_kind = 'admin' order by e.id desc limit 1), '')`;
+
 /** Whether emails about an order reach its customer. */
 export const hasEmail = sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`;
 

@@ -51,6 +51,11 @@ export interface Ticket {
   isOnlyTimeChanged: boolean;
 }
 
+/** `status` is the one before the cancellation. */
+export interface CancelledTicket extends Ticket {
+  cancelledAt: Date;
+}
+
 /** A ticket with amounts, phone number and address. Phone and address are empty once anonymised. */
 export interface TicketToPrint extends Ticket, PricedOrder {
   lines: PricedTicketLine[];
@@ -71,6 +76,8 @@ export type TicketLine = Pick<
 export interface ClosedTicket
   extends Pick<Ticket, "number" | "type" | "deliveryMethod" | "status" | "version" | "name"> {
   closedAt: Date;
+  /** The staff member's name; empty if it is not known. */
+  closedBy: string;
   /** Whether emails about the order reach its customer. */
   hasEmail: boolean;
 }

@@ -203,6 +203,7 @@ test("lists orders that staff closed in the last few hours, but not those that c
   expect(numbers).not.toContain(byCustomer);
   expect(numbers).not.toContain(old);
   expect(tickets.find(({ number }) => number === rejected)?.hasEmail).toBe(true);
+  expect(tickets.find(({ number }) => number === done)?.closedBy).toBe("Ravi Shah");
 });
 
 test("returns how long users can still undo their last step", async () => {

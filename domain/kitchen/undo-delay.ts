@@ -9,6 +9,7 @@ import { diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { postponeConfirmation } from "./delay-order.ts";
 
 export interface UndoneDelay extends ModifiedOrder {
   /** Whether the customer gets an email about the restored time: they may know the later one. */
@@ -40,12 +41,13 @@ export async function undoDelay(
         return refuse({ code: "order_changed" });
       const from = delay.change?.wantedAt?.from;
       const previousTime = from ? new Date(from) : null;
+      const isConfirmationWaiting = await postponeConfirmation(stores, { id, type });
       const isEmailCancelled =
         input.isUntold ?? (await stores.delayedEmails.cancel(id, "order-changed"));
       // The email about an earlier delay may have been cancelled too, or dropped as outdated.
       const earlierChange = timeChanges.at(-2);
       const wasDelayedBefore = earlierChange !== undefined && isDelay({ type }, earlierChange);
-      isCustomerEmailed = !isEmailCancelled || wasDelayedBefore;
+      isCustomerEmailed = !isConfirmationWaiting && (!isEmailCancelled || wasDelayedBefore);
       return ok({
         lines,
         total,

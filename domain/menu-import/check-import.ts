@@ -5,7 +5,7 @@ import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
-import { type CellCorrection, correctCells } from "./correct-cells.ts";
+import { type CellCorrection, correctCells, isEmptied } from "./correct-cells.ts";
 import { isAllergenHeading } from "./import-columns.ts";
 import { examplePrefix } from "./menu-csv.ts";
 import { type ParsedRow, parseImportRow } from "./parse-import-row.ts";
@@ -32,6 +32,8 @@ export interface CheckedImport {
   fileColumns: FileColumn[];
   /** The number of example rows from the template, which are skipped. */
   exampleRows: number;
+  /** The numbers of the rows that corrections left out. */
+  leftOutRows: number[];
   /** The names of the accepted rows with allergens that are not stated. */
   unstated: string[];
   /** Those of them that say "none": a complete list states their allergens. */
@@ -86,9 +88,10 @@ export async function checkImport(
     .filter(isUnreadAllergenColumn)
     .map(({ heading }) => heading);
   const isComplete = hasCompleteAllergens && unreadAllergenColumns.length === 0;
-  const parsedRows = correctCells(importFile.value.rows, corrections).map((row) =>
-    parseImportRow(row, currency, isComplete),
-  );
+  const correctedRows = correctCells(importFile.value.rows, corrections);
+  const parsedRows = correctedRows
+    .filter((row) => !isEmptied(row))
+    .map((row) => parseImportRow(row, currency, isComplete));
   const dishRows = parsedRows.filter(({ name }) => !name.startsWith(examplePrefix));
   if (dishRows.length === 0) return refuse({ code: "empty_file" });
   const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
@@ -101,7 +104,7 @@ export async function checkImport(
       fields &&
       !refusedRows.has(row) &&
       !isCompleted &&
-      !isFullyStated(plannedStatements.get(row) ?? fields.allergens),
+      !isFullyStated(plannedStatements.get(row) ?? fields.allergens ?? {}),
   );
   const listNames = (cell: ParsedRow["allergenCell"]) =>
     unstatedRows.filter(({ allergenCell }) => allergenCell === cell).map(({ name }) => name);
@@ -113,6 +116,7 @@ export async function checkImport(
     planned,
     fileColumns,
     exampleRows: parsedRows.length - dishRows.length,
+    leftOutRows: correctedRows.filter(isEmptied).map(({ row }) => row),
     unstated: unstatedRows.map(({ name }) => name),
     unstatedWithNone: listNames("none"),
     unstatedWithEmptyCell: listNames("empty"),
@@ -120,7 +124,7 @@ export async function checkImport(
       ({ fields, allergenCell }) =>
         fields &&
         (allergenCell === "listed" || allergenCell === "none") &&
-        !isFullyStated(fields.allergens),
+        !isFullyStated(fields.allergens ?? {}),
     ),
     hasAllergenColumn: columns.includes("contains"),
     unreadAllergenColumns,

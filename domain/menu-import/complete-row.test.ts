@@ -29,6 +29,11 @@ function matchCompleteFile(text: string, dishes: StoredDish[]) {
   return matchRows(rows, dishes).rows;
 }
 
+function planFile(text: string) {
+  const rows = readFile(text).rows.map((row) => parseImportRow(row, "GBP"));
+  return planRows(matchRows(rows, [satay]).rows, [satay])[0];
+}
+
 describe("a complete list", () => {
   it("keeps allergens that the menu states but the row does not name", () => {
     const [planned] = planRows(matchCompleteFile("name,price,contains\nSatay,6,soya\n", [satay]), [
@@ -66,6 +71,45 @@ describe("a complete list", () => {
   });
 });
 
+describe("a list that is not complete", () => {
+  it("keeps what the menu says the dish contains or may contain, but not what it is free of", () => {
+    const planned = planFile("name,price,contains\nSatay,7,soya\n");
+    expect(planned).toMatchObject({ keptAllergens: ["peanuts", "sesame"] });
+    expect(planned?.dish.allergens).toEqual({
+      peanuts: "contains",
+      sesame: "may_contain",
+      soya: "contains",
+    });
+  });
+
+  it("lets the row itself withdraw an allergen that the menu states", () => {
+    const planned = planFile("name,price,contains,free of\nSatay,7,soya,peanuts; sesame\n");
+    expect(planned?.dish.allergens).toEqual({
+      peanuts: "free_of",
+      sesame: "free_of",
+      soya: "contains",
+    });
+  });
+});
+
+describe("a file without an allergen column", () => {
+  it("keeps what the menu states about an existing dish", () => {
+    const planned = planFile("name,price\nSatay,7\n");
+    expect(planned).toMatchObject({ outcome: "changed", keptAllergens: [] });
+    expect(planned?.changes).toEqual({ price: { from: 600, to: 700 } });
+    expect(planned?.dish.allergens).toEqual(satay.allergens);
+  });
+
+  it("keeps it even if the owner says that the list is complete", () => {
+    const [planned] = planRows(matchCompleteFile("name,price\nSatay,7\n", [satay]), [satay]);
+    expect(planned?.dish.allergens).toEqual(satay.allergens);
+  });
+
+  it("states nothing about a new dish", () => {
+    expect(planFile("name,price,category\nRoti,1,veg\n")?.dish.allergens).toEqual({});
+  });
+});
+
 describe("an empty allergen cell", () => {
   it.each(["", "-", "n/a"])("stays not known in a complete list: “%s”", (cell) => {
     const file = `name,price,category,contains,may contain\nRoti,1,veg,${cell},nuts\n`;
@@ -81,12 +125,10 @@ describe("an empty allergen cell", () => {
     expect(planned?.dish.allergens).toEqual({ ...satay.allergens, soya: "may_contain" });
   });
 
-  it("makes the allergens of an existing dish not known unless the list is complete", () => {
-    const rows = readFile("name,price,contains\nSatay,7,\n").rows.map((row) =>
-      parseImportRow(row, "GBP"),
-    );
-    const [planned] = planRows(matchRows(rows, [satay]).rows, [satay]);
-    expect(planned).toMatchObject({ keptAllergens: [], dish: { allergens: {} } });
+  it("keeps what the menu states about an existing dish in any other list", () => {
+    const planned = planFile("name,price,contains\nSatay,7,\n");
+    expect(planned?.keptAllergens).toEqual(["peanuts", "sesame", "soya"]);
+    expect(planned?.dish.allergens).toEqual(satay.allergens);
   });
 
   it("is not the same as “none”", () => {

@@ -17,17 +17,27 @@ export function findKeptAllergens(
 }
 
 /**
- * Adds "free of" for each allergen that the row does not name, except those that the menu says the
- * dish contains or may contain: the row may have left them out by mistake, so only an explicit entry
- * removes them.
+ * Adds what the menu says that the dish contains or may contain, unless the row names it: the row
+ * may have left it out by mistake, so only an explicit entry removes it.
+ */
+export function keepAllergens(
+  rowStatement: AllergenStatement,
+  menuStatement: AllergenStatement = {},
+): AllergenStatement {
+  const keptAllergens = findKeptAllergens(rowStatement, menuStatement);
+  return {
+    ...rowStatement,
+    ...Object.fromEntries(keptAllergens.map((allergen) => [allergen, menuStatement[allergen]])),
+  };
+}
+
+/**
+ * Adds "free of" for each allergen that the row does not name, except those that `keepAllergens`
+ * adds.
  */
 export function completeRow(
   rowStatement: AllergenStatement,
   menuStatement: AllergenStatement = {},
 ): AllergenStatement {
-  const keptAllergens = findKeptAllergens(rowStatement, menuStatement);
-  return addFreeOf({
-    ...rowStatement,
-    ...Object.fromEntries(keptAllergens.map((allergen) => [allergen, menuStatement[allergen]])),
-  });
+  return addFreeOf(keepAllergens(rowStatement, menuStatement));
 }

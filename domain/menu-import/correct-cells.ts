@@ -27,9 +27,14 @@ export function correctCells(
   });
 }
 
+/** Whether corrections removed the row's whole text, which leaves the row out. */
+export function isEmptied({ cells, tooLongRow, correctedColumns }: CorrectedRow): boolean {
+  return correctedColumns.length > 0 && !tooLongRow && !Object.values(cells).some(Boolean);
+}
+
 /** Corrections are compared and checked without spaces at the ends, as the file's cells are. */
 export function normaliseCorrection(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n").trim();
+  return text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim();
 }
 
 /** Whether the cell lists the word, which may be several words. */

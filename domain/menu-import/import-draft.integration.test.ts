@@ -172,6 +172,19 @@ describe("a photo", () => {
   });
 });
 
+test("a file can be saved without its rows with only a section", async () => {
+  const file = encode("name,price,category,section\n,,,Kids\nPav Bhaji,6.25,veg,Kids\n");
+  const input = { file, fileName: "menu.csv" };
+  expect(await saveImportDraft(shop, admin, input)).toMatchObject(
+    refuse({ code: "has_problems", checked: { leftOutRows: [], refused: [{ row: 2 }] } }),
+  );
+  const corrections = [{ row: 2, column: "section" as const, text: "" }];
+  expect(await checkImport(shop, admin, { file, corrections })).toMatchObject(
+    ok({ leftOutRows: [2], refused: [], corrected: [], planned: [{ name: "Pav Bhaji" }] }),
+  );
+  expect(await saveImportDraft(shop, admin, { ...input, corrections })).toEqual(ok(null));
+});
+
 test("the overview reports whether any dish is in a section", async () => {
   const hasSections = async () => {
     const overview = await getImportDraft(shop, admin);

@@ -60,6 +60,15 @@ describe("a file from a spreadsheet", () => {
       ]);
   });
 
+  it("can have accents as separate characters, as files from a Mac do", () => {
+    const file = "name,price,category\nPhở bò,9,non-veg\n";
+    const [dish] = planImportFile(file).planned;
+    const onMenu: StoredDish[] = [{ ...(menu[0] as StoredDish), ...dish?.dish }];
+    expect(planImportFile(file.normalize("NFD"), onMenu).planned).toMatchObject([
+      { name: "Phở bò", outcome: "unchanged" },
+    ]);
+  });
+
   it("numbers rows as the spreadsheet does, keeps line breaks in cells and names the ignored columns", () => {
     const { planned, fileColumns } = planImportFile(
       'name,description,price,category,Supplier\n\nDal,"a\r\nb",4,veg,x\n',

@@ -17,6 +17,7 @@ const targets = [
   buildTarget("11", "dal"),
   buildTarget("12", "Adjaruli Khachapuri (2)"),
   buildTarget("13", "Imeruli Khachapuri"),
+  buildTarget("14", "Cà phê sữa đá"),
 ];
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   ["garlic_naan.WEBP", "7"],
   ["7.png", "7"],
   ["creme-brulee.jpeg", "8"],
+  ["ca-phe-sua-da.jpg", "14"],
   ["fish and chips.png", "9"],
   ["img_0042.heic", "9"],
   ["garlic naan 2.jpg", null],

@@ -1,3 +1,5 @@
+import { foldText } from "../fold-text.ts";
+
 /** A dish that a photo can be added to. */
 export interface PhotoTarget {
   /** The dish's id or, in a draft, its row. */
@@ -56,11 +58,8 @@ const removeExtension = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,5}$
 
 /** `Crème Brûlée (large)` → `creme-brulee-large`. */
 function toSlug(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+  return foldText(text)
     .replaceAll("&", " and ")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 }

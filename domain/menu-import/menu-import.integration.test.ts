@@ -109,8 +109,8 @@ describe("an imported file", () => {
       price: 410,
       description: dal?.description,
       image: dal?.image,
-      allergens: {},
     });
+    expect((await findDish("Tadka Dal"))?.allergens).toEqual(dal?.allergens);
     expect(after).toHaveLength(before.length + 1);
     const listUnchangedNames = (dishes: typeof before) =>
       dishes

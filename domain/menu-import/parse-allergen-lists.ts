@@ -118,6 +118,10 @@ export function isEmptyList(cell = ""): boolean {
   return emptyCells.includes(normaliseCell(cell));
 }
 
+export function hasAllergenCell(cells: Partial<Record<AllergenColumn, string>>): boolean {
+  return allergenColumns.some(([column]) => cells[column] !== undefined);
+}
+
 /** Parses a row's three lists. An allergen in none of them is not stated. */
 export function parseAllergenLists(cells: Partial<Record<AllergenColumn, string>>): {
   statement: AllergenStatement;

@@ -1,4 +1,4 @@
-import { isFullyStated } from "../menu/allergens.ts";
+import { type AllergenStatement, isFullyStated } from "../menu/allergens.ts";
 import { dishDescription, dishName, dishPrice, dishSection } from "../menu/dish-schema.ts";
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
@@ -7,6 +7,7 @@ import type { CorrectedRow } from "./correct-cells.ts";
 import type { ImportColumn } from "./import-columns.ts";
 import {
   type AllergenProblem,
+  hasAllergenCell,
   isEmptyList,
   parseAllergenLists,
   saysNone,
@@ -16,8 +17,8 @@ import { isVeganRow, noWords, parseCategory, yesWords } from "./parse-category.t
 import type { FileRow } from "./read-import-file.ts";
 
 /** What a row states about its dish. A missing field keeps the menu's value. */
-export interface RowFields
-  extends Pick<MenuItem, "name" | "price" | "category" | "vegan" | "allergens"> {
+export interface RowFields extends Pick<MenuItem, "name" | "price" | "category" | "vegan"> {
+  allergens?: AllergenStatement;
   description?: string;
   /** Empty for no section. */
   section?: string;
@@ -57,7 +58,7 @@ export interface ParsedRow {
    * them.
    */
   isCompleted: boolean;
-  /** In a complete list: whether its cell is empty, so the dish keeps what the menu states. */
+  /** Whether its list is empty or missing, so the dish keeps what the menu states. */
   keepsStatement: boolean;
   /**
    * What the cell with the dish's allergens contains. A complete list says nothing about a dish
@@ -77,7 +78,7 @@ const maxAllergenProblems = 20;
 /**
  * Checks a row and parses its fields. `currency` is the shop's; prices may include its symbol. With
  * `hasCompleteAllergens`, a row that lists what its dish contains, or says "none", states every
- * allergen, and a row whose cell is empty changes only the allergens that it names elsewhere.
+ * allergen. A row whose cell is empty changes only the allergens that it names elsewhere.
  */
 export function parseImportRow(
   { row, cells, tooLongRow, correctedColumns = [] }: FileRow & Partial<CorrectedRow>,
@@ -121,7 +122,7 @@ export function parseImportRow(
     ...texts,
     category: parseCategory(cells, vegan),
     isCompleted: isInCompleteList && (allergenCell === "listed" || allergenCell === "none"),
-    keepsStatement: isInCompleteList && allergenCell === "empty",
+    keepsStatement: allergenCell === "empty" || allergenCell === null,
     allergenCell,
   };
   // Most other problems in such a row have the same cause.
@@ -137,7 +138,7 @@ export function parseImportRow(
       problems: [{ text: messages.menuImport.extraCells(truncateRow(tooLongRow)), columns: [] }],
       fields: null,
     };
-  if (section && listColumns(cells).every((column) => column === "section" || !cells[column]))
+  if (section && hasOnlySection(cells))
     return {
       ...parsedRow,
       problems: [{ text: messages.menuImport.onlySection(section), columns: ["name", "price"] }],
@@ -154,12 +155,18 @@ export function parseImportRow(
   const optionalFields = {
     ...(cells.description !== undefined ? { description } : {}),
     ...(cells.section !== undefined ? { section } : {}),
+    ...(hasAllergenCell(cells) ? { allergens: statement } : {}),
   };
   return {
     ...parsedRow,
     problems,
-    fields: { name, price, vegan, allergens: statement, ...optionalFields },
+    fields: { name, price, vegan, ...optionalFields },
   };
+}
+
+/** Whether the row is a heading, such as "Starters", in the section column. */
+export function hasOnlySection(cells: FileRow["cells"]): boolean {
+  return listColumns(cells).every((column) => (column === "section") === Boolean(cells[column]));
 }
 
 function truncateRow(text: string): string {

@@ -5,7 +5,7 @@ import type { Category } from "../menu/menu-item.ts";
 import type { DishFields, StoredDish } from "../menu/menu-store.ts";
 import { matchSection } from "../menu/sections/menu-sections.ts";
 import { messages } from "../messages.ts";
-import { completeRow, findKeptAllergens } from "./complete-row.ts";
+import { completeRow, findKeptAllergens, keepAllergens } from "./complete-row.ts";
 import { categoryColumns } from "./import-columns.ts";
 import type { ParsedRow, RowFields, RowProblem } from "./parse-import-row.ts";
 
@@ -16,7 +16,10 @@ export interface DraftRow {
   photo: string;
   /** Whether the owner stated that the file lists every allergen of the dish. */
   isCompleted?: boolean;
-  /** Whether the dish keeps what the menu states about allergens that the row does not name. */
+  /**
+   * Whether the dish also keeps what the menu says it is free of, unless the row names it. It always
+   * keeps what the menu says it contains or may contain.
+   */
   keepsStatement?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */
   base: DraftBase | null;
@@ -37,8 +40,8 @@ export interface PlannedRow {
   image: string;
   isCompleted: boolean;
   /**
-   * Allergens that a row of a complete list does not name, but that the menu says the dish contains
-   * or may contain.
+   * Allergens that a row with allergen columns does not name, but that the menu says the dish
+   * contains or may contain.
    */
   keptAllergens: Allergen[];
   /** `conflict`: the dish was changed, deleted or added on the menu after the draft was saved. */
@@ -101,7 +104,7 @@ export function matchRows(
     const category = knownCategory ?? (contradictsRow ? undefined : answer);
     const isRefused = !fields || problems.length > 0;
     if (!isRefused && !knownCategory)
-      questions.push({ row: row.row, id, name, isVegan, allergens: fields.allergens });
+      questions.push({ row: row.row, id, name, isVegan, allergens: fields.allergens ?? {} });
     if (isRefused) refused.push({ ...row, problems, fields: null });
     else if (!category) unanswered += 1;
     else draftRows.push(createDraftRow(row, { ...fields, category }, dish));
@@ -176,17 +179,16 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
     const currentDish = base
       ? dishesById.get(base.id)
       : dishesByName.get(normaliseName(fields.name));
-    const keptAllergens =
-      isCompleted || keepsStatement
-        ? findKeptAllergens(fields.allergens, currentDish?.allergens)
-        : [];
-    const keptStatement = keepsStatement ? currentDish?.allergens : {};
-    const statement = isCompleted
-      ? completeRow(fields.allergens, currentDish?.allergens)
-      : { ...keptStatement, ...fields.allergens };
+    const rowStatement = fields.allergens;
+    const menuStatement = currentDish?.allergens;
+    const keptAllergens = rowStatement ? findKeptAllergens(rowStatement, menuStatement) : [];
+    const allergens =
+      rowStatement && !keepsStatement
+        ? (isCompleted ? completeRow : keepAllergens)(rowStatement, menuStatement)
+        : { ...menuStatement, ...rowStatement };
     const section =
       fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);
-    const dish = { ...mergeFields({ ...fields, allergens: statement }, currentDish), section };
+    const dish = { ...mergeFields(fields, currentDish), section, allergens };
     const plan = {
       row,
       name: fields.name,
@@ -235,12 +237,25 @@ function createBase(dish: StoredDish): DraftBase {
   return { id: dish.id, version: dish.version, fields: toAuditFields(dish) };
 }
 
-function mergeFields(fields: RowFields, dish: StoredDish | undefined): DishFields {
-  const { description = "", image = "", featured = false } = dish ?? {};
+function mergeFields(
+  fields: RowFields,
+  dish: StoredDish | undefined,
+): Omit<DishFields, "allergens"> {
+  const { name = "", description = "", image = "", featured = false } = dish ?? {};
   const mergedFields = { description, image, featured, ...fields };
-  // Forms send line breaks as CRLF; the import reads LF.
-  const isSameText = description.replaceAll(/\r\n?/g, "\n") === mergedFields.description;
-  return isSameText ? { ...mergedFields, description } : mergedFields;
+  return {
+    ...mergedFields,
+    name: keepSameText(mergedFields.name, name),
+    description: keepSameText(mergedFields.description, description),
+  };
+}
+
+/**
+ * The stored text if the imported one differs only in characters that no one sees: forms send line
+ * breaks as CRLF, and earlier releases stored accents as separate characters.
+ */
+function keepSameText(imported: string, stored: string): string {
+  return stored.normalize("NFC").replaceAll(/\r\n?/g, "\n") === imported ? stored : imported;
 }
 
 function buildAnswerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {

@@ -80,7 +80,8 @@ function readImportText(
   decodedText: string,
   mapping: ColumnMapping | undefined,
 ): Result<ImportFile, FileRefusal> {
-  const text = decodedText.replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
+  // macOS writes accents as separate characters.
+  const text = decodedText.normalize("NFC").replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const separator = chooseSeparator(text);
   const records = parseRecords(text, separator);

@@ -231,8 +231,10 @@ interface AllergyAnswer {
   finding: string;
   /** When the customer should ask us before they eat: the start of a sentence. */
   callIf: string;
-  /** Whether a dish contains, or may contain, the allergen. */
+  /** Whether a dish contains, or may contain, the allergen, or whether that is not known. */
   isWarning: boolean;
+  /** Whether a dish contains the allergen: the customer must not eat it, so `callIf` is too weak. */
+  containsIt: boolean;
 }
 
 /** Null for notes that are not about an allergy. */
@@ -247,12 +249,16 @@ export function answerAllergyNote(
       finding: mainAllergensOnly,
       callIf: "For any other",
       isWarning: false,
+      containsIt: false,
     };
   const conflict = describeNotedDishes(notes, dishes, []);
   return {
     finding: conflict || describeNoConflict(notes, noted, dishes),
     callIf: "If you're unsure",
     isWarning: conflict !== "",
+    containsIt: dishes.some(({ allergens }) =>
+      groupAllergens(allergens).contains.some((allergen) => noted.includes(allergen)),
+    ),
   };
 }
 

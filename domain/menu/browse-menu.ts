@@ -66,15 +66,17 @@ function parsePage(text: string): number {
 
 /** The shortest equivalent URL parameters: defaults are omitted. */
 export function formatMenuQuery(query: MenuQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  if (query.search !== "") params.set("search", query.search);
-  if (query.filter !== "all") params.set("filter", query.filter);
-  if (query.section !== "") params.set("section", query.section);
-  if (query.vegan) params.set("vegan", "true");
-  if (query.hide.length > 0) params.set("hide", query.hide.join(","));
-  if (query.sort !== null) params.set("sort", query.sort);
-  if (query.page !== 1) params.set("page", String(query.page));
-  return params;
+  const { search, filter, section, vegan, hide, sort, page } = query;
+  const values = {
+    search,
+    filter: filter === "all" ? "" : filter,
+    section,
+    vegan: vegan ? "true" : "",
+    hide: hide.join(","),
+    sort: sort ?? "",
+    page: page === 1 ? "" : String(page),
+  };
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
 export interface MenuPage {

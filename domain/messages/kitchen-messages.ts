@@ -19,6 +19,8 @@ export const kitchen = {
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} is now ${status}. Nothing was changed.`,
+  editedMeanwhile: (number: number | string) =>
+    `Order ${number} was just changed. Check it, then confirm.`,
   /** `name` is from `formatOrderName`. `by` is null if it is not known. */
   stepDoneBy: (name: string, step: string, by: string | null) =>
     `${name} was already ${step}${by ? ` by ${by}` : ""}.`,
@@ -56,8 +58,7 @@ export const kitchen = {
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,
-  markSoldOutFirst:
-    "First mark each dish that has run out as sold out, under Dishes, so that no one else orders it.",
+  markSoldOutFirst: "First mark each dish that has run out, so that no one else orders it.",
   checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
   cancelledByCustomer: (number: number) => `Order ${number} was cancelled by the customer.`,
   confirmSoldOut: (dishes: readonly string[]) =>

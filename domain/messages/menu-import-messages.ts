@@ -38,9 +38,9 @@ export const menuImport = {
   nothingToDo:
     "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
   lostStatements: (dishes: number) =>
-    `${formatCount(dishes, "dish on the menu has", "dishes on the menu have")} allergens that this file doesn't state. They become “not known”. To keep them, export the menu and change that file.`,
+    `${formatCount(dishes, "dish on the menu is", "dishes on the menu are")} stated free of allergens that this file doesn't mention. These become “not known”. To keep them, export the menu and change that file.`,
   noAllergenColumn:
-    "Your file has no allergen column. Add one named “contains”, or edit the dishes after publishing.",
+    "Your file has no allergen column, so dishes on the menu keep their allergens. For other dishes, add a column named “contains”, or edit them after publishing.",
   unreadAllergenColumns: (columns: readonly string[]) =>
     `These columns may be about allergens, and we don't read them: ${columns.join(", ")}. While the file has them, you can't state that its allergen list is complete. Move their allergens to the columns “contains” and “may contain”, then delete them.`,
   keptAllergens: (dishes: readonly string[]) =>
@@ -74,7 +74,9 @@ export const menuImport = {
   encoding:
     "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   onlySection: (section: string) =>
-    `This row has only the section “${section}”. Add a dish to it, or delete the row from the file.`,
+    `This row has only the section “${section}”. Leave the row out, or add a dish to it.`,
+  leftOutRows: (rows: readonly number[]) =>
+    `Left out: ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}.`,
   extraCells: (row: string) =>
     `This row has more cells than headings: “${row}”. Put text or a price that contains a comma in quotation marks.`,
   price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,

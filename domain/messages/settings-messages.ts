@@ -7,7 +7,7 @@ export const settings = {
   changedMeanwhile:
     "Someone else saved these settings while you were editing. We've kept your changes. Check what changed, then save again.",
   name: "Enter the business's name.",
-  phone: "Enter a UK number, such as 07700 900123.",
+  phone: "Enter a UK number, such as 07700 900982.",
   year: (from: number, to: number) => `Enter a year from ${from} to ${to}, or leave it empty.`,
   cuisines: "Enter at least one cuisine, such as Indian.",
   oneOrderType: "Keep at least one way to order.",

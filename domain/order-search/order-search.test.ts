@@ -53,6 +53,14 @@ describe("a search by staff", () => {
     expect(finds(search, asha)).toBe(false);
   });
 
+  test.each(["đặng", "dang", "Đặng Văn"])("%s finds Đặng Văn An", (search) => {
+    expect(finds(search, { name: "Đặng Văn An", phone: "" })).toBe(true);
+  });
+
+  test("a name with đ finds orders of earlier releases, which were indexed with it", () => {
+    expect(parseOrderSearch("Đặng")?.terms).toBe("('dang':* | 'đang':*)");
+  });
+
   test.each([
     ["1042", 1042],
     ["#1042", 1042],

@@ -1,3 +1,4 @@
+import { foldText } from "../fold-text.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 import { minPhoneDigits, splitName } from "../orders/search-terms.ts";
 
@@ -36,7 +37,8 @@ export function parseOrderSearch(text: string): OrderSearch | null {
 
 function buildNameTerms(name: string): string[] {
   const words = splitName(name).filter((word) => word.length >= minNameLength);
-  return words.map((word) => `'${word}':*`);
+  // Earlier releases indexed names with letters such as đ.
+  return words.map((word) => formatAlternatives([...new Set([foldText(word), word])]));
 }
 
 /**
@@ -52,5 +54,9 @@ function buildPhoneTerms(word: string): string[] {
   if (!isInternational && digits.startsWith("440")) readings.push(ukPrefix + national);
   const longReadings = readings.filter((reading) => reading.length >= minPhoneDigits);
   if (longReadings.length === 0) return [];
-  return [`(${longReadings.map((reading) => `'${reading}':*`).join(" | ")})`];
+  return [formatAlternatives(longReadings)];
+}
+
+function formatAlternatives(terms: readonly string[]): string {
+  return `(${terms.map((term) => `'${term}':*`).join(" | ")})`;
 }

@@ -204,7 +204,7 @@ test("an open order is listed until a day after it was due; at most ten are list
   expect(await listNumbers(customer)).toEqual(numbers.slice(1));
 });
 
-test("a delivery on its way comes before bookings, and is last once it has usually arrived", async () => {
+test("a delivery comes before bookings until an hour after it has usually arrived", async () => {
   await shop.stores.business.update({ deliveryMinutes: 25 });
   const customer = await createCustomer(shop);
   const booking = await expectOk(bookTable(shop, customer, buildReservation()));
@@ -221,11 +221,11 @@ test("a delivery on its way comes before bookings, and is last once it has usual
     const listed = await listLiveOrders({ ...shop, clock }, customer);
     return listed.map((order) => order.number);
   };
-  expect(await listAfter(24)).toEqual([number, booking.number]);
-  expect(await listAfter(26)).toEqual([booking.number, number]);
+  expect(await listAfter(84)).toEqual([number, booking.number]);
+  expect(await listAfter(86)).toEqual([booking.number, number]);
 });
 
-test("a delivery is listed while it is on its way, even for longer than an hour", async () => {
+test("a delivery is listed while it is on its way, and for an hour after that", async () => {
   await shop.stores.business.update({ deliveryMinutes: 90 });
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
@@ -238,8 +238,8 @@ test("a delivery is listed while it is on its way, even for longer than an hour"
     );
     return listNumbers(customer);
   };
-  expect(await listAfter(89)).toEqual([number]);
-  expect(await listAfter(91)).toEqual([]);
+  expect(await listAfter(149)).toEqual([number]);
+  expect(await listAfter(151)).toEqual([]);
   // Other orders stay for an hour.
   await expectOk(overrideStatus(shop, admin, { number, from: "completed", to: "cancelled" }));
   expect(await listAfter(59)).toEqual([number]);

@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor.ts";
 import type { OrderSummary, OwnOrderSummary } from "../orders/order.ts";
 import { maxOpenHours } from "../orders/order-limits.ts";
 import { getConfirmationLateAt } from "../orders/status/confirmation-late-at.ts";
-import { isOnItsWay } from "../orders/status/on-its-way.ts";
+import { getMinutesOnItsWay, isOnItsWay } from "../orders/status/on-its-way.ts";
 import type { Shop } from "../shop.ts";
 
 /** The fields on the customer's order cards. */
@@ -87,7 +87,7 @@ export async function listRanked(
   const orders = await shop.stores.orders.listLive(actor.userId, {
     wantedAfter: new Date(nowMs - maxOpenHours * 3_600_000),
     endedMinutes: minEndedMinutes,
-    deliveryMinutes: settings.deliveryMinutes,
+    minutesOnItsWay: getMinutesOnItsWay(settings),
     limit: maxLiveOrders,
   });
   const newest = Math.max(...orders.map(({ number }) => number));

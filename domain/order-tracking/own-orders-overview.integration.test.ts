@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("a customer's overview counts the orders of each type and lists those in progress and the three most recent others", async () => {
+test("a customer's overview counts the orders of each type and lists those in progress, those coming up and the most recent others", async () => {
   const customer = await createCustomer(shop);
   await expectOk(placeDelivery(shop, customer, buildDelivery()));
   await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:30" })));
@@ -34,7 +34,7 @@ test("a customer's overview counts the orders of each type and lists those in pr
     "update orders set created_at = $1 where typeoforder = 'menuorder'",
     [String(mondayMorning)],
   );
-  const { counts, recent, inProgress } = await getOwnOrdersOverview(shop, customer);
+  const { counts, recent, inProgress, comingUp } = await getOwnOrdersOverview(shop, customer);
   expect(counts).toEqual({
     total: 4,
     menuorder: 1,
@@ -43,14 +43,23 @@ test("a customer's overview counts the orders of each type and lists those in pr
     reservation: 0,
   });
   const getNumbers = (orders: { number: number }[]) => orders.map(({ number }) => number);
-  expect(recent.map(({ type }) => type)).toEqual(["party_order", "party_order", "takeaway_order"]);
-  expect(inProgress).toEqual([]);
+  expect(comingUp.map(({ type }) => type)).toEqual([
+    "menuorder",
+    "takeaway_order",
+    "party_order",
+    "party_order",
+  ]);
+  expect([inProgress, recent]).toEqual([[], []]);
 
   await shop.database.pool.query(
     "update orders set status = 'in_progress' where typeoforder = 'menuorder' or number = $1",
-    [recent[0]?.number],
+    [comingUp[2]?.number],
+  );
+  await shop.database.pool.query(
+    "update orders set status = 'cancelled' where typeoforder = 'takeaway_order'",
   );
   const later = await getOwnOrdersOverview(shop, customer);
   expect(later.inProgress.map(({ type }) => type).sort()).toEqual(["menuorder", "party_order"]);
-  expect(getNumbers(later.recent)).toEqual(getNumbers(recent.slice(1)));
+  expect(getNumbers(later.comingUp)).toEqual(getNumbers(comingUp.slice(3)));
+  expect(later.recent.map(({ type }) => type)).toEqual(["takeaway_order"]);
 });

@@ -9,12 +9,17 @@ const maxRecentOrders = 3;
 
 /**
  * The customer's order count per type, the orders that were just placed, are being prepared, ready
- * or on their way, and the most recent other orders.
+ * or on their way, other open ones, next due first, and the most recent other orders.
  */
 export async function getOwnOrdersOverview(
   shop: Shop,
   actor: SignedIn,
-): Promise<{ counts: OrderCounts; recent: OwnOrderSummary[]; inProgress: OwnOrderSummary[] }> {
+): Promise<{
+  counts: OrderCounts;
+  recent: OwnOrderSummary[];
+  inProgress: OwnOrderSummary[];
+  comingUp: OwnOrderSummary[];
+}> {
   const settings = await shop.stores.business.getSettings();
   const [counts, latest, ranked] = await Promise.all([
     shop.stores.orders.countByType(actor.userId),
@@ -22,11 +27,13 @@ export async function getOwnOrdersOverview(
     listRanked(shop, actor, settings),
   ]);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const inProgress = ranked
-    .filter(({ rank }) => rank === ranks.justPlaced || rank === ranks.inProgress)
-    .map(({ order }) => order);
+  const filterByRank = (...wanted: number[]) =>
+    ranked.filter(({ rank }) => wanted.includes(rank)).map(({ order }) => order);
+  const inProgress = filterByRank(ranks.justPlaced, ranks.inProgress);
+  const comingUp = filterByRank(ranks.waiting);
+  const shown = [...inProgress, ...comingUp];
   const recent = latest
-    .filter(({ number }) => !inProgress.some((order) => order.number === number))
+    .filter(({ number }) => !shown.some((order) => order.number === number))
     .slice(0, maxRecentOrders);
-  return { counts: { ...counts, total }, recent, inProgress };
+  return { counts: { ...counts, total }, recent, inProgress, comingUp };
 }

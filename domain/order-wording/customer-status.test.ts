@@ -24,6 +24,9 @@ test("names each status as the customer understands it", () => {
 test("says that a delivery which has left the kitchen is on its way", () => {
   const departed = { type: "menuorder", status: "completed" } as const;
   expect(customerStatusLabel({ ...departed, isOnItsWay: true })).toBe("On its way");
+  expect(customerStatusLabel({ ...departed, isOnItsWay: true, isDueByNow: true })).toBe(
+    "Due by now",
+  );
 });
 
 test("a booking is requested, then booked; an order is placed", () => {

@@ -12,20 +12,23 @@ export function placedLabel({ type, status }: { type: OrderTypeId; status: Order
 }
 
 /**
- * An order's status in the customer's words. Staff see `statusLabel`. `isOnItsWay` is from the
- * function of that name.
+ * An order's status in the customer's words. Staff see `statusLabel`. `isOnItsWay` and
+ * `isDueByNow` are from the functions of those names.
  */
 export function customerStatusLabel({
   type,
   status,
   stage = null,
   isOnItsWay = false,
+  isDueByNow = false,
 }: {
   type: OrderTypeId;
   status: OrderStatus;
   stage?: OrderStage | null;
   isOnItsWay?: boolean;
+  isDueByNow?: boolean;
 }): string {
+  if (isDueByNow) return "Due by now";
   if (isOnItsWay) return "On its way";
   if (stage === "ready") return type === "takeaway_order" ? "Ready to collect" : "Ready";
   if (status === "pending") return "Not confirmed yet";

@@ -24,6 +24,11 @@ test("names the current state of an order that has changed", () => {
   expect(inProgress).toBe("Order 7 is now in progress. Nothing was changed.");
   const ready = describeStatusRefusal(buildReady("in_progress"), "7");
   expect(ready).toBe("Order 7 is now ready. Nothing was changed.");
+  // Its dishes have changed, so its status is as the button expected.
+  const edited = describeStatusRefusal(buildOrderChanged("pending"), "7", "confirmed");
+  expect(edited).toBe("Order 7 was just changed. Check it, then confirm.");
+  const movedBack = describeStatusRefusal(buildOrderChanged("pending"), "7", "in_progress");
+  expect(movedBack).toBe("Order 7 is now pending. Nothing was changed.");
 });
 
 test("a step is done if the order is at that step or past it", () => {

@@ -2,8 +2,15 @@ import { messages } from "../messages.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../orders/status/order-status.ts";
 import type { OverrideRefusal } from "../orders/status/override-status.ts";
 
-/** For staff. `number` is the order number from the URL, which may not exist. */
-export function describeStatusRefusal(refusal: OverrideRefusal, number: string): string {
+/**
+ * For staff. `number` is the order number from the URL, which may not exist. `to` is the refused
+ * step.
+ */
+export function describeStatusRefusal(
+  refusal: OverrideRefusal,
+  number: string,
+  to?: OrderStatus | "ready",
+): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
@@ -13,6 +20,9 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
       if (refusal.from === refusal.to) return messages.kitchen.alreadyAt(statusLabel(refusal.to));
       return messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to));
     case "order_changed":
+      // The status is the same: the customer or a colleague has changed the order itself.
+      if (refusal.status === "pending" && to === "confirmed")
+        return messages.kitchen.editedMeanwhile(number);
       return messages.kitchen.changedMeanwhile(
         number,
         refusal.isReady ? "ready" : statusLabel(refusal.status).toLowerCase(),

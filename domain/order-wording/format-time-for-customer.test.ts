@@ -68,13 +68,13 @@ test("says when a delivery arrives that staff moved, never when it leaves", () =
   expect(format(tomorrow, withDriver)).toBe("Now expected on Tue 16 Jun 2026 at about 18:55");
   const departed = { ...moved, status: "completed", completedAt: at("18:10") } as const;
   expect(formatInList(departed, "18:20")).toBe("usually with you at about 18:35");
-  expect(formatInList(departed, "18:40")).toBe("");
+  expect(formatInList(departed, "19:40")).toBe("");
 });
 
-test("keeps the chosen time in a list, and leaves out as soon as possible", () => {
+test("keeps the chosen time in a list, and only the estimate of as soon as possible", () => {
   const nowMs = at("12:00").getTime();
   expect(formatTimeInList(scheduled, withDriver, nowMs)).toBe("Mon 15 Jun 2026, from 18:30");
-  expect(formatTimeInList(asap, withDriver, nowMs)).toBe("");
+  expect(formatTimeInList(asap, withDriver, nowMs)).toBe("usually with you at about 12:45");
 });
 
 test("leaves out the time of a finished order", () => {
@@ -86,10 +86,9 @@ test("says when a delivery that has left the kitchen usually arrives", () => {
   const departed = { ...asap, status: "completed", completedAt: at("12:30") } as const;
   const departure = "Left our kitchen at 12:30";
   for (const order of [departed, { ...departed, wantedAt: at("12:50") }]) {
-    expect(format(order, withDriver, "12:55")).toBe(
-      `${departure}. Usually with you at about 12:55`,
-    );
-    expect(format(order, withDriver, "12:56")).toBe(departure);
+    for (const now of ["12:55", "13:55"])
+      expect(format(order, withDriver, now)).toBe(`${departure}. Usually with you at about 12:55`);
+    expect(format(order, withDriver, "13:56")).toBe(departure);
     expect(format(order)).toBe(departure);
     const nextDayMs = at("12:00").getTime() + 86_400_000;
     expect(formatTimeForCustomer(order, withDriver, nextDayMs)).toBe(
@@ -101,7 +100,19 @@ test("says when a delivery that has left the kitchen usually arrives", () => {
 test("an order that is ready no longer says when it usually is, only when it arrives", () => {
   const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
   expect(format(ready)).toBe("As soon as possible");
-  expect(format(ready, withDriver)).toBe("As soon as possible, usually with you at about 12:45");
+  expect(format(ready, withDriver, "12:22")).toBe(
+    "As soon as possible, usually with you at about 12:45",
+  );
+});
+
+test("an order that is ready early leaves now, unless the customer chose its time", () => {
+  const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
+  expect(format(ready, withDriver, "12:10")).toContain("usually with you at about 12:35");
+  const moved = { ...ready, wantedAt: at("12:40"), wasMovedByStaff: true };
+  expect(format(moved, withDriver, "12:10")).toBe("Now expected at about 12:35");
+  expect(format({ ...ready, wantedAt: at("12:40") }, withDriver, "12:10")).toContain(
+    "usually by 13:05",
+  );
 });
 
 test("other order types have no usual time", () => {
@@ -119,7 +130,7 @@ test("formats the time only for open orders expected today", () => {
   expect(formatShort({ ...scheduled, type: "takeaway_order" })).toBe("18:30");
   const departed = { ...scheduled, status: "completed", completedAt: at("18:20") } as const;
   expect(formatShort(departed, withDriver, "18:40")).toBe("18:45");
-  expect(formatShort(departed, withDriver, "18:46")).toBeUndefined();
+  expect(formatShort(departed, withDriver, "19:46")).toBeUndefined();
   const wantedAt = new Date("2026-06-16T18:30:00+01:00");
   for (const other of [{ wantedAt }, { wantedAllDay: true }, { status: "cancelled" }] as const)
     expect(formatShort({ ...scheduled, ...other })).toBeUndefined();

@@ -41,9 +41,9 @@ export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowM
 }
 
 /**
- * Says when a delivery left the kitchen and, until its estimated arrival has passed, when it should
- * arrive: `Left our kitchen at 12:30. Usually with you at about 12:55`. Names the day unless it is
- * today. Null for other types and for a delivery that has not left.
+ * Says when a delivery left the kitchen and, while it is on its way, when it should arrive:
+ * `Left our kitchen at 12:30. Usually with you at about 12:55`. Names the day unless it is today.
+ * Null for other types and for a delivery that has not left.
  */
 export function describeDeparture(
   order: Pick<OrderTimes, "type" | "completedAt">,
@@ -111,15 +111,19 @@ export function describeNewDeliveryTime(
   return `${start} on ${day} at about ${formatTimeWithNight(at, timeZone)}`;
 }
 
-/** Formats the time for a list. Omits the departure. Empty for an ASAP order without an estimate. */
+/**
+ * Formats the time for a list. Omits the departure. Of an ASAP order, only the estimate; empty
+ * without one.
+ */
 export function formatTimeInList(order: OrderTimes, times: UsualTimes, nowMs: number): string {
   const arrivesAt = getUsualArrival(order, times, nowMs);
   if (arrivesAt !== null)
     return messages.delivery.usuallyWithYou(formatTime(new Date(arrivesAt), times.timeZone));
   const moved = describeMovedDelivery(order, times, nowMs);
   if (moved) return moved;
+  if (!order.wantedAt) return describeOrderEstimate(order, times, nowMs);
   const isLeavingTime = order.type === "menuorder" && order.wasMovedByStaff;
-  return order.wantedAt && !isLeavingTime ? formatWantedDayAndTime(order, times.timeZone) : "";
+  return isLeavingTime ? "" : formatWantedDayAndTime(order, times.timeZone);
 }
 
 /**
@@ -143,9 +147,10 @@ export function formatExpectedTimeToday(
   return isToday ? formatTime(expectedAt, times.timeZone) : undefined;
 }
 
-const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderTimes) => ({
+const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage, wasMovedByStaff }: OrderTimes) => ({
   placedAt: createdAt,
   wantedAt,
   leadMinutes,
   isReady: stage === "ready",
+  leavesWhenReady: !wantedAt || Boolean(wasMovedByStaff),
 });

@@ -41,12 +41,12 @@ export interface OrderReader {
   listByCustomer(userId: string, filter: OrderFilter): Promise<OwnOrderSummary[]>;
   /**
    * The customer's open orders wanted after `wantedAfter`, earliest first, then orders that ended
-   * in the last `endedMinutes`, and completed deliveries for `deliveryMinutes` if that is longer.
+   * in the last `endedMinutes`, and completed deliveries for `minutesOnItsWay` if that is longer.
    * Leaves out orders that the customer cancelled.
    */
   listLive(
     userId: string,
-    filter: { wantedAfter: Date; endedMinutes: number; deliveryMinutes: number; limit: number },
+    filter: { wantedAfter: Date; endedMinutes: number; minutesOnItsWay: number; limit: number },
   ): Promise<OwnOrderSummary[]>;
   /** The customer's last completed order with dishes. */
   findLastCompleted(userId: string): Promise<OrderSummary | null>;
@@ -126,7 +126,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       return rows.map((row) => parseOrderRow(types, row).order);
     },
 
-    async listLive(customerId, { wantedAfter, endedMinutes, deliveryMinutes, limit }) {
+    async listLive(customerId, { wantedAfter, endedMinutes, minutesOnItsWay, limit }) {
       const rows = await db
         .select({ ...summaryColumns(types), wasMovedByStaff, updatedAt: orders.updatedAt })
         .from(orders)
@@ -139,7 +139,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
                 inArray(orders.status, ["completed", "cancelled"]),
                 sql`${orders.updatedAt} > now() - make_interval(mins =>
                   case when ${orders.typeOfOrder} = 'menuorder' and ${orders.status} = 'completed'
-                    then greatest(${endedMinutes}::int, ${deliveryMinutes}::int) else ${endedMinutes}::int end)`,
+                    then greatest(${endedMinutes}::int, ${minutesOnItsWay}::int) else ${endedMinutes}::int end)`,
                 sql`not exists (select from order_events e where e.order_id = ${orders.id} and e.to_status = 'cancelled'
                                 and e.kind = 'status_changed' and e.actor_kind = 'customer')`,
               ),

@@ -1,3 +1,5 @@
+import { foldText, removeAccents } from "../fold-text.ts";
+
 /** Minimum length of a phone number search, in digits. */
 export const minPhoneDigits = 3;
 
@@ -12,7 +14,7 @@ export function searchTerms({ name, phone }: { name: string; phone: string }): s
     { length: Math.max(0, digits.length - minPhoneDigits + 1) },
     (_, start) => digits.slice(start),
   );
-  return [...new Set([...splitName(name), ...suffixes])];
+  return [...new Set([...splitName(name).map(foldText), ...suffixes])];
 }
 
 /**
@@ -20,9 +22,7 @@ export function searchTerms({ name, phone }: { name: string; phone: string }): s
  * smith.
  */
 export function splitName(name: string): string[] {
-  return name
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
+  return removeAccents(name)
     .toLowerCase()
     .replaceAll(/['’`]/g, "")
     .split(/[^\p{L}\p{N}]+/u)

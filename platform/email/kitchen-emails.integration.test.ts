@@ -158,6 +158,7 @@ test.each([
   const email = await render(job);
   expect(email?.subject).toMatch(/ at Tiffin Kitchen has a new time$/);
   expect(email?.text).toContain(`has a new time. ${words}\n`);
+  expect(email?.text.split(words), "said once").toHaveLength(2);
 });
 
 test("emails one confirmation with the later time of an order that was confirmed with a delay", async () => {

@@ -9,6 +9,8 @@ import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { CalendarEntry } from "../../domain/orders/order-type.ts";
+import { canCustomerChangeInStatus } from "../../domain/orders/status/when-changeable.ts";
+import { renderAllergyWarning } from "./allergy-warning.ts";
 import {
   buildDishRow,
   buildIncludedVatRow,
@@ -92,6 +94,11 @@ export function buildOrderEmail(
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
   const hasTrackingLink = isAccountAddress && order.status !== "cancelled";
   const link = isAccountAddress ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
+  const canChange = isAccountAddress && canCustomerChangeInStatus(order.status);
+  const warning = renderAllergyWarning(order, summary.notes[1], {
+    changeUrl: canChange ? `${link}/modify` : null,
+    phones: business.phones,
+  });
   const dishes = withDishes ? renderDishes(order, summary, context) : { html: [], text: [] };
   const calendar =
     calendarEntry &&
@@ -104,10 +111,11 @@ export function buildOrderEmail(
   return {
     to: { name, address },
     subject: order.isPractice ? `Practice: ${subject}` : subject,
-    preview,
+    preview: warning?.finding ?? preview,
     heading,
     isPractice: order.isPractice,
     body: [
+      warning?.html,
       renderParagraph(formatGreeting(name)),
       renderParagraph(opening),
       ...highlights.map(renderSection),
@@ -120,6 +128,7 @@ export function buildOrderEmail(
       renderSmallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
+      ...(warning ? [warning.text] : []),
       formatGreeting(name),
       `${heading}. ${opening}`,
       ...highlights.map((section) => section.join("\n")),

@@ -194,7 +194,8 @@ function composeNewTimeEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      ...listSections(summary, order, business),
+      // The opening may already be the time of a delivery.
+      ...listSections(summary, order, business).filter(([, text]) => text !== newTime),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
     closing: describeOtherTime(business),

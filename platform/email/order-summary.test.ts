@@ -70,6 +70,39 @@ test.each([
   }
 });
 
+test("starts with a warning if a dish contains an allergen in the note", async () => {
+  const { menuOrder, lines } = emailOrder;
+  if (!menuOrder) throw new Error("not a delivery");
+  const found = {
+    ...emailOrder,
+    lines: lines.slice(0, 1),
+    menuOrder: { ...menuOrder, shipping: { ...menuOrder.shipping, notes: "im alergic to nuts" } },
+  };
+  const finding = "Your note mentions nuts. Vegetable Korma contains nuts and may contain peanuts.";
+  const email = await renderTestEmail(placed, { found });
+  const changeUrl = "https://shop.example/userdashboard/orders/42/modify";
+  expect(email?.text.split("\n")[0]).toBe(
+    `Allergy warning: ${finding} Change your order (${changeUrl}) or call us now on 07700 900123 or 07700 900456.`,
+  );
+  expect(email?.html).toMatch(/Allergy warning.+Vegetable Korma contains nuts.+Hello Asha/s);
+  expect(email?.html).toContain(`href="${changeUrl}"`);
+  expect(email?.html).toContain('href="tel:+447700900123"');
+  expect(email?.text).not.toContain("If you're unsure");
+
+  const confirmed = await renderTestEmail(
+    { template: "order-confirmed", orderId: "0190-1" },
+    { found: { ...found, status: "confirmed" }, business: { phones: [] } },
+  );
+  expect(confirmed?.text.split("\n")[0]).toBe(
+    `Allergy warning: ${finding} Reply to this email now.`,
+  );
+  const cancelled = await renderTestEmail(
+    { template: "order-cancelled", orderId: "0190-1", reason: null },
+    { found: { ...found, status: "cancelled" } },
+  );
+  expect(cancelled?.text).not.toContain("Allergy warning");
+});
+
 test("says when a delivery usually arrives, with the extra minutes of a rush", async () => {
   const rush = { pause: null, extra: { minutes: 10, until: null } };
   const business = { deliveryMinutes: 25, rush };

@@ -135,7 +135,8 @@ export function listSections(
   const phoneText = formatPhones(phones);
   const contact = phoneText ? `call us on ${phoneText}` : "reply to this email";
   const answer = answerAllergyNote(notes[1], lines);
-  if (!answer) return [...sections, notes];
+  // If a dish contains the allergen, the email starts with a warning instead.
+  if (!answer || answer.containsIt) return [...sections, notes];
   const advice = `${answer.callIf}, ${contact} before you eat.`;
   return [...sections, notes, ["Your allergy", `${answer.finding} ${advice}`]];
 }

@@ -10,7 +10,6 @@ import { test } from "./test-with-browser.ts";
 const submitButtonsByPath: Record<string, string[]> = {
   "/userdashboard/addresses": ["Save address"],
   "/userdashboard/settings": ["Save details", "Change email", "Change password"],
-  "/userdashboard/settings/delete": ["Delete my account"],
   "/checkout": ["Apply", "Place order"],
 };
 

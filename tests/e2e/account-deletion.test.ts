@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { getCookieHeader } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import {
   expectVisible,
   signInAsNewCustomer,
@@ -36,6 +37,7 @@ describe("settings", () => {
     await page.getByLabel("Current password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete my account" }).click();
     await errorSummary(page).getByText("Tick the box if you are sure.").waitFor();
+    await expectAccessible(page, { within: "main" });
     expectPageError(/400 POST .*\/settings\/delete/);
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByLabel("Current password", { exact: true }).fill("not the password");
@@ -68,16 +70,18 @@ describe("settings", () => {
   }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
+    await page.goto(`${settingsPath}/delete`);
     const number = await (await createOrderPlacer(shop, person.email)).placeDelivery();
     expectPageError(/409 POST .*\/settings\/delete/);
-    await page.goto(`${settingsPath}/delete`);
-    await page.getByRole("link", { name: `Order ${number}`, exact: true }).waitFor();
     await page.getByLabel("Current password", { exact: true }).fill(person.password);
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByRole("button", { name: "Delete my account" }).click();
     await errorSummary(page)
       .getByText(/^Your account still has orders that are open or on their way: \d+\./)
       .waitFor();
+    await page.reload();
+    await page.getByRole("link", { name: `Order ${number}`, exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: "Delete my account" }).count()).toBe(0);
 
     const { page: adminPage } = await visit();
     await signInAsOwner(adminPage);

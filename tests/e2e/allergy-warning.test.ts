@@ -33,4 +33,8 @@ test("a note about an allergy is compared with the dishes wherever it is typed o
   await page.goto("/takeaway");
   await page.getByRole("button", { name: /in your cart$/ }).click();
   await expectVisible(page, warning);
+  const alert = page.getByText(/If you're unsure, call us on/);
+  await alert.getByRole("link", { name: "See or change your dishes" }).waitFor();
+  await page.getByLabel(/^Instructions/).fill("Not too hot");
+  await alert.waitFor({ state: "detached" });
 });

@@ -73,7 +73,7 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await page.goto("/admin");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /3 emails could not be delivered and 1 more/ })
+    .getByRole("link", { name: /3 emails could not be delivered · 1 more/ })
     .click();
   await page.getByRole("heading", { name: "3 emails could not be delivered" }).waitFor();
   await expect.poll(() => link.textContent()).toBe("Attention2 items");

@@ -29,7 +29,7 @@ testWithBackups(
     await expectAccessible(page, axeOptions);
 
     await page.getByLabel("Daily backup").selectOption("02:30");
-    const keep = page.getByLabel("Keep (backups)");
+    const keep = page.getByLabel("Backups to keep");
     await keep.fill("31");
     await keep.press("Enter");
     await page.getByText("Enter a whole number from 1 to 30.").first().waitFor();

@@ -230,7 +230,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   const ticket = page.getByRole("dialog", { name: `Order ${number}` });
   await ticket.getByText(refundMessage).waitFor();
   await ticket.getByText("No email address: tell the customer.").waitFor();
-  await ticket.getByRole("button", { name: /^\+10 minutes: Collect (.+ )?\d\d:\d\d$/ }).click();
+  await ticket.getByRole("button", { name: /^\+10 minutes Collect (.+ )?\d\d:\d\d$/ }).click();
   // The order now waits for later.
   const time = "at \\d\\d:\\d\\d";
   await expectVisible(

@@ -85,6 +85,14 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await page.unrouteAll({ behavior: "wait" });
   expect(reloads, "the page was reloading").toBeGreaterThan(0);
 
+  // Choosing a time keeps the applied coupon.
+  await page.getByLabel("Choose a time").check();
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await page.getByRole("alert").filter({ hasText: "There is a problem" }).waitFor();
+  await page.reload();
+  await removeButton(page, "LATER").waitFor();
+  await page.getByLabel("As soon as possible").check();
+
   // If a coupon is refused when the order is placed, the error stays until the box is emptied.
   await shop.database.pool.query("update discounts set status = 'expired' where code = 'LATER'");
   await page.getByRole("button", { name: /^Place order/ }).click();

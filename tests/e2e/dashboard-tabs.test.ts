@@ -36,22 +36,26 @@ describe("the dashboard", () => {
     await page.waitForURL("**/signin");
   });
 
-  test("shows the newest order with Track, then three others, and all orders in their own tab", async ({
+  test("shows the newest order with Track, then what comes up and three others, and all orders in their own tab", async ({
     shop,
     visit,
   }) => {
     const { page } = await visit();
     const orders = await signInWithOrderPlacer(shop, page);
-    for (let placed = 0; placed < 5; placed += 1) await orders.placeDelivery();
+    for (let placed = 0; placed < 4; placed += 1)
+      await orders.setStatuses(await orders.placeDelivery(), "confirmed", "completed");
+    for (let placed = 0; placed < 2; placed += 1) await orders.placeDelivery();
     await page.goto("/userdashboard");
     const inProgress = page.getByRole("region", { name: "In progress" });
     expect(await inProgress.getByRole("link", { name: /^Track order \d+$/ }).count()).toBe(1);
-    expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(4);
+    const comingUp = page.getByRole("region", { name: "Coming up" });
+    expect(await comingUp.getByRole("heading", { level: 3 }).count()).toBe(1);
+    expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(5);
     await page.getByRole("link", { name: "All orders" }).click();
     await page.waitForURL("**/userdashboard/orders");
     await expect
       .poll(() => page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count())
-      .toBe(5);
+      .toBe(6);
   });
 });
 

@@ -48,6 +48,7 @@ describe("what was typed survives an expired session", () => {
       "Your session has ended. Please sign in again. We've kept what you typed.",
     );
     await expectVisible(page, /^You've been signed out\. Your order hasn't been placed yet\./);
+    expect(await page.getByText("Please sign in to complete your order").count()).toBe(0);
     await signInAgain(page, person, "/checkout");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Aunt Leela");
     await expect.poll(() => page.getByLabel(/^Notes/).inputValue()).toBe("Ring twice, please");

@@ -21,12 +21,18 @@ test("staff confirm an order with more time in one step, and undo both", async (
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await pressButton(page, `More for order ${number}`);
   const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
-  await dialog.getByRole("button", { name: /^Confirm, \+20 min: Leave (.+ )?\d\d:\d\d$/ }).click();
+  await dialog.getByRole("button", { name: /^Confirm, \+20 min Leave (.+ )?\d\d:\d\d$/ }).click();
   await expectVisible(
     page,
     new RegExp(`^Order ${number} is confirmed and due at \\d\\d:\\d\\d\\..* We're emailing`),
   );
   await dialog.waitFor({ state: "detached" });
+  // The message leaves the footer's height as it was.
+  const footer = page.locator("[data-kitchen-footer]");
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 820 });
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(60);
+  }
   expect(await findOrder(number)).toMatchObject({
     status: "confirmed",
     wantedAt: expect.any(Date),

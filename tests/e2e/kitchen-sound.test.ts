@@ -33,9 +33,9 @@ test("the press that unblocks the sound still reaches its button", async ({ shop
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const number = await placeDelivery();
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await turnSoundOn(page);
+  const number = await placeDelivery();
   await blockSoundUntilPress(page);
   await waitForStream(page, () => page.reload());
   await expectVisible(page, messages.kitchen.soundBlocked);

@@ -115,6 +115,12 @@ describe("the kitchen board", () => {
     await pressButton(page, `Confirm booking ${reservation}`);
     await page.getByRole("button", { name: `Arrived booking ${reservation}` }).waitFor();
     await waitForFocusWithin(region(/^Tables today/).getByRole("listitem"));
+    // On a tablet, beside the new order: the buttons are below the text.
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const row = await region(/^Tables today/)
+      .getByRole("listitem")
+      .boundingBox();
+    expect(row?.height).toBeLessThan(180);
     await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
     // A double tap, and a tap just as the button changes. While the board is touched, the ticket

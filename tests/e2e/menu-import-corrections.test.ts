@@ -83,6 +83,22 @@ test("an owner corrects refused rows on a phone, without another file", async ({
   });
 });
 
+test("an owner leaves out the rows with only a section", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInByRequest(page, owner);
+  await page.goto("/admin/menu/import");
+  await page.getByLabel(/^Choose a CSV/).setInputFiles({
+    name: "my menu.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("name,price,category,section\n,,,Kids\nNaan Bites,2,veg,Kids\n,,,Drinks\n"),
+  });
+  await page.getByText("This row has only the section “Kids”.").waitFor();
+  await page.getByRole("button", { name: "Leave out 2 rows with only a section" }).click();
+  await expectVisible(page, "Left out: rows 2, 4.");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectVisible(page, "1 new, 0 changed, 0 unchanged.");
+});
+
 test("after a failed check of other columns, the old result cannot be saved", async ({ visit }) => {
   const { page, expectPageError } = await visit();
   await signInByRequest(page, owner);

@@ -21,7 +21,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "New orders" });
 /** Marks an order as seen outside the kitchen, where the list of new orders is collapsed. */
 async function markSeen(page: Page, number: number): Promise<void> {
   const isListed = await bar(page).getByRole("button", { name: /^Hide/ }).isVisible();
-  if (!isListed) await pressButton(page, /^Show (?:it|them)$/);
+  if (!isListed) await pressButton(page, /^Show orders?$/);
   await pressButton(page, `Mark order ${number} as seen`);
 }
 

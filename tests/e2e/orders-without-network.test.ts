@@ -181,7 +181,7 @@ test("on /dine-in another day can be chosen offline; its times load once back on
     .first()
     .check();
   await expect.poll(() => dayOption(page, "Date", 2).isChecked()).toBe(true);
-  await page.getByRole("button", { name: "Book Your Table", exact: true }).click();
+  await page.getByRole("button", { name: /^Book Your Table for 2, / }).click();
   await expectVisible(page, messages.reservation.submitted);
 });
 

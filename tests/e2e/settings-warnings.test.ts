@@ -79,7 +79,7 @@ test("the owner can save settings without a second phone or WhatsApp, and each e
   await preview.getByText("Slow food.").waitFor();
   await save(page);
   const summary = page.getByRole("alert");
-  await summary.getByText("WhatsApp number: Enter a UK number, such as 07700 900123.").waitFor();
+  await summary.getByText("WhatsApp number: Enter a UK number, such as 07700 900982.").waitFor();
   await summary.getByText("Enter the business's name.", { exact: true }).waitFor();
   await summary.getByText("Minimum password length: Enter a whole number from 6 to 32.").waitFor();
   await page.getByLabel("WhatsApp number").fill("");

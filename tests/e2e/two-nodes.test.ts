@@ -37,7 +37,7 @@ const placeDelivery = async (shop: RunningShop, { name, email }: { name: string;
 /** The customer's only order, which leaves "In progress" once it is closed. */
 const latestOrderCard = (page: Page) =>
   page
-    .getByRole("region", { name: /^(In progress|Your latest orders)$/ })
+    .getByRole("region", { name: /^(In progress|Coming up|Your latest orders)$/ })
     .getByRole("listitem")
     .first();
 

@@ -69,7 +69,7 @@ function renderPage(children: ReactNode): string {
     {
       path: "/",
       Component: () => (
-        <RootDataPreview value={{ business: { ...unknownBusiness, deliveryMinutes: 25 } }}>
+        <RootDataPreview value={{ business: { ...unknownBusiness, deliveryMinutes: 25, phones: ["07700 900123"] } }}>
           {children}
         </RootDataPreview>
       ),
@@ -109,6 +109,7 @@ test.each([
 const renderProgressNotes = (
   changes: Partial<Parameters<typeof ProgressNotes>[0]["order"]>,
   nowMs = placedAt.getTime(),
+  canChange = false,
 ) =>
   renderPage(
     <ProgressNotes
@@ -120,8 +121,11 @@ const renderProgressNotes = (
         menuOrder: null,
         takeaway: null,
         partyOrder: null,
+        number: 12,
+        allergyAnswer: null,
         ...changes,
       }}
+      canChange={canChange}
       renderedAtMs={nowMs}
     />,
   );
@@ -152,9 +156,32 @@ test("says how much cash to have ready until a delivery has arrived", () => {
   expect(
     renderProgressNotes(
       { status: "completed", history: [left] },
-      placedAt.getTime() + 26 * minuteMs,
+      placedAt.getTime() + 86 * minuteMs,
     ),
   ).toBe("");
   for (const other of [{ total: 0 }, { type: "takeaway_order" }, { status: "cancelled" }] as const)
     expect(renderProgressNotes(other)).toBe("");
+});
+
+test("answers an allergy in the note, and warns if a dish contains the allergen", () => {
+  const allergyAnswer = {
+    finding: "Vegetable Korma contains nuts.",
+    callIf: "If you're unsure",
+    isWarning: true,
+    containsIt: true,
+  };
+  const render = (answer: Partial<typeof allergyAnswer>, canChange = false) =>
+    renderProgressNotes(
+      { allergyAnswer: { ...allergyAnswer, ...answer } },
+      placedAt.getTime(),
+      canChange,
+    ).replaceAll(/<[^>]+>/g, "");
+  const { finding } = allergyAnswer;
+  expect(render({}, true)).toContain(
+    `${finding} Change your order or call us now on 07700 900123.`,
+  );
+  expect(render({})).toContain(`${finding} Call us now on 07700 900123 before you eat.`);
+  expect(render({ containsIt: false }, true)).toContain(
+    `${finding} If you&#x27;re unsure, call us on 07700 900123 before you eat.`,
+  );
 });

@@ -7,13 +7,13 @@ import {
   describeReplacedTime,
   findNewTimeFromStaff,
 } from "../../../domain/order-wording/describe-new-time.ts";
-import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
+import { isMealAhead, OwnAllergyAnswer } from "./own-allergy-answer.tsx";
 import type { presentOwnOrder } from "./present-own-order.ts";
 
 /** Notices above an open order: a new time, short notice, the delivery radius. */
@@ -56,13 +56,16 @@ function Notice({ children }: { children: ReactNode }) {
 
 /**
  * Until a delivery arrives, the cash to have ready. While the order is open, the customer's note to
- * the kitchen.
+ * the kitchen and our answer to an allergy in it.
  */
 export function ProgressNotes({
   order,
+  canChange,
   renderedAtMs,
 }: {
   order: ProgressOrder;
+  /** Whether the customer can change the order. */
+  canChange: boolean;
   /** Epoch ms. */
   renderedAtMs: number;
 }) {
@@ -81,13 +84,22 @@ export function ProgressNotes({
         </p>
       )}
       {notes && isOpen && (
-        <p className="mt-5 line-clamp-2 wrap-anywhere">Your note to the kitchen: {notes}</p>
+        <p className="wrap-anywhere mt-5">Your note to the kitchen: {notes}</p>
       )}
+      {isMealAhead(order, renderedAtMs) && <OwnAllergyAnswer order={order} canChange={canChange} />}
     </>
   );
 }
 
 type ProgressOrder = Pick<
-  OrderDetail,
-  "type" | "status" | "total" | "history" | "menuOrder" | "takeaway" | "partyOrder"
+  ReturnType<typeof presentOwnOrder>,
+  | "number"
+  | "type"
+  | "status"
+  | "total"
+  | "history"
+  | "menuOrder"
+  | "takeaway"
+  | "partyOrder"
+  | "allergyAnswer"
 >;

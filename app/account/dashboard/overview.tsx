@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { getOwnOrdersOverview } from "../../../domain/order-tracking/own-orders-overview.ts";
@@ -39,17 +40,18 @@ function pickProfileFields({
   return { fullName, email, phone, address, createdAt };
 }
 
-/** Remove after 0.2: a server of the previous release sends no `inProgress` orders. */
-type LoaderData = Omit<Route.ComponentProps["loaderData"], "inProgress"> &
-  Partial<Pick<Route.ComponentProps["loaderData"], "inProgress">>;
+/** Remove after 0.2: a server of the previous release does not send these orders. */
+type LoaderData = Omit<Route.ComponentProps["loaderData"], "inProgress" | "comingUp"> &
+  Partial<Pick<Route.ComponentProps["loaderData"], "inProgress" | "comingUp">>;
 
 export default function Dashboard({
-  loaderData: { profile, counts, recent, inProgress = [], renderedAtMs },
+  loaderData: { profile, counts, recent, inProgress = [], comingUp = [], renderedAtMs },
 }: {
   loaderData: LoaderData;
 }) {
   const { isConnected } = useOrderEvents();
   const firstName = profile?.fullName.split(" ")[0];
+  const openCount = inProgress.length + comingUp.length;
 
   return (
     <>
@@ -59,23 +61,17 @@ export default function Dashboard({
         actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
       />
       <ConnectionLostNote isConnected={isConnected} />
-      {inProgress.length > 0 && (
-        <section aria-labelledby="orders-in-progress" className="mb-8">
-          <h2 id="orders-in-progress" className="mb-5 text-3xl">
-            In progress
-          </h2>
-          <OrderList orders={inProgress} renderedAtMs={renderedAtMs} />
-        </section>
-      )}
+      <OpenOrders title="In progress" orders={inProgress} renderedAtMs={renderedAtMs} />
+      <OpenOrders title="Coming up" orders={comingUp} renderedAtMs={renderedAtMs} />
       <OrderCountsRow counts={counts} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
-        {(recent.length > 0 || inProgress.length === 0) && (
+        {(recent.length > 0 || openCount === 0) && (
           <section aria-labelledby="orders" className="min-w-0">
             <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h2 id="orders" className="text-3xl">
                 Your latest orders
               </h2>
-              {counts.total > inProgress.length + recent.length && (
+              {counts.total > openCount + recent.length && (
                 <Link
                   to="/userdashboard/orders"
                   prefetch="intent"
@@ -91,6 +87,22 @@ export default function Dashboard({
         {profile && <ProfileFacts profile={profile} />}
       </div>
     </>
+  );
+}
+
+function OpenOrders({
+  title,
+  ...list
+}: { title: string } & Parameters<typeof OrderList>[0]) {
+  const id = useId();
+  if (list.orders.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <h2 id={id} className="mb-5 text-3xl">
+        {title}
+      </h2>
+      <OrderList {...list} />
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { AllergyAlert } from "../../order-types/allergy-warning.tsx";
@@ -10,30 +11,48 @@ type OwnOrder = ReturnType<typeof presentOwnOrder>;
 const maxHoursToMeal = 12;
 
 /** Whether the food may not have been eaten yet, so a warning still helps. */
-export function isMealAhead(order: OwnOrder, nowMs: number): boolean {
+export function isMealAhead(order: Pick<OwnOrder, "status" | "history">, nowMs: number): boolean {
   const completedAt = getCompletedAt(order);
   if (completedAt === null) return order.status !== "cancelled";
   return nowMs - completedAt.getTime() < maxHoursToMeal * 3_600_000;
 }
 
 /** Which ordered dishes have an allergen that the customer's note names; or that none has it. */
-export function OwnAllergyAnswer({ order: { allergyAnswer: answer } }: { order: OwnOrder }) {
+export function OwnAllergyAnswer({
+  order: { number, allergyAnswer: answer },
+  canChange,
+}: {
+  order: Pick<OwnOrder, "number" | "allergyAnswer">;
+  /** Whether the customer can change the order. */
+  canChange: boolean;
+}) {
   const phones = usePhones();
   if (!answer) return null;
+  const { finding, callIf, isWarning, containsIt } = answer;
+  const changeLink = containsIt && canChange && (
+    <Link
+      to={`/userdashboard/orders/${number}/modify`}
+      className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4"
+    >
+      Change your order
+    </Link>
+  );
+  const callStart = containsIt ? "Call us now on" : `${callIf}, call us on`;
   const text = (
     <>
-      {answer.finding}
+      {finding} {changeLink}
       {phones.length > 0 && (
         <>
-          {" "}
-          {answer.callIf}, call us on <PhoneLinks phones={phones} /> before you eat.
+          {changeLink ? " or call us now on" : callStart} <PhoneLinks phones={phones} />
+          {!changeLink && " before you eat"}
         </>
       )}
+      {(changeLink || phones.length > 0) && "."}
     </>
   );
-  return answer.isWarning ? (
-    <AllergyAlert className="mt-4">{text}</AllergyAlert>
+  return isWarning ? (
+    <AllergyAlert className="mt-5">{text}</AllergyAlert>
   ) : (
-    <p className="mt-4">{text}</p>
+    <p className="mt-5">{text}</p>
   );
 }

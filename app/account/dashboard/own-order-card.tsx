@@ -40,7 +40,7 @@ const icons: Record<OrderTypeId, IconComponent> = {
 
 /**
  * One order in the customer's list. The whole card links to the order's page. An order in progress
- * has a “Track” button, a finished one “Order again”.
+ * has a “Track” or “View” button, a finished one “Order again”.
  */
 export function OwnOrderCard({
   order,
@@ -55,6 +55,7 @@ export function OwnOrderCard({
   const usualTimes = useUsualTimes();
   const completedAt = order.status === "completed" ? order.updatedAt : null;
   const time = formatTimeInList({ ...order, completedAt }, usualTimes, nowMs);
+  const isOpen = isOpenStatus(order.status);
   const path = `/userdashboard/orders/${order.number}`;
   const canTrack = isTracked({ ...order, completedAt }, usualTimes, nowMs);
   // During an upgrade, a newer server may send a type that this version does not know.
@@ -102,14 +103,15 @@ export function OwnOrderCard({
           </p>
         </div>
       </div>
-      {canTrack && (
+      {(canTrack || isOpen) && (
         <div className="relative z-1 max-sm:order-last max-sm:w-full">
           <ButtonLink to={path} prefetch="intent">
-            Track<span className="sr-only"> {formatOrderNameInText(order)}</span>
+            {canTrack ? "Track" : "View"}
+            <span className="sr-only"> {formatOrderNameInText(order)}</span>
           </ButtonLink>
         </div>
       )}
-      {!canTrack && !isOpenStatus(order.status) && order.lines.length > 0 && (
+      {!canTrack && !isOpen && order.lines.length > 0 && (
         <div className="relative z-1 max-sm:order-last max-sm:w-full">
           <OrderAgainButton number={order.number} type={order.type} />
         </div>

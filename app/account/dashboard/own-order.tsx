@@ -35,7 +35,6 @@ import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
-import { isMealAhead, OwnAllergyAnswer } from "./own-allergy-answer.tsx";
 import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
 
@@ -106,14 +105,13 @@ export default function Order({
         deliveryAddress={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
         renderedAtMs={renderedAtMs}
         calendarHref={`/userdashboard/orders/${order.number}/calendar.ics`}
-        note={<ProgressNotes order={order} renderedAtMs={renderedAtMs} />}
+        note={<ProgressNotes order={order} canChange={canChange} renderedAtMs={renderedAtMs} />}
         actions={<OrderActions order={order} canChange={canChange} />}
         aside={
           <div className="flex flex-col gap-6">
             <Card className="rounded-panel p-6 md:p-8">
               <h2 className="mb-5 text-2xl">Your details</h2>
               <OrderFacts order={order} />
-              {isMealAhead(order, renderedAtMs) && <OwnAllergyAnswer order={order} />}
             </Card>
             <Card className="rounded-panel p-6 md:p-8">
               <h2 className="mb-5 text-2xl">History</h2>

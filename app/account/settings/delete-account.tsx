@@ -104,31 +104,39 @@ export default function DeleteAccount({
           ))}
         </ul>
         <Card className="rounded-panel p-6 md:p-8">
-          {openOrders.length > 0 && <BlockingOrders orders={openOrders} />}
-          <Form method="post" {...formProps} className="flex flex-col gap-5">
-            <ErrorSummary errors={errors} />
-            <input type="hidden" name="intent" value={intent} />
-            {hasPassword && (
-              <PasswordField
-                label="Current password"
-                autoComplete="current-password"
-                required
-                {...field("currentPassword")}
-              />
-            )}
-            <CheckboxField
-              label="Yes, delete my account permanently."
-              {...field("confirmDeletion")}
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" variant="danger" busy={busy}>
-                {busy ? "Deleting…" : "Delete my account"}
-              </Button>
+          {openOrders.length > 0 ? (
+            <>
+              <BlockingOrders orders={openOrders} />
               <ButtonLink to="/userdashboard/settings" variant="secondary">
                 Keep my account
               </ButtonLink>
-            </div>
-          </Form>
+            </>
+          ) : (
+            <Form method="post" {...formProps} className="flex flex-col gap-5">
+              <ErrorSummary errors={errors} />
+              <input type="hidden" name="intent" value={intent} />
+              {hasPassword && (
+                <PasswordField
+                  label="Current password"
+                  autoComplete="current-password"
+                  required
+                  {...field("currentPassword")}
+                />
+              )}
+              <CheckboxField
+                label="Yes, delete my account permanently."
+                {...field("confirmDeletion")}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" variant="danger" busy={busy}>
+                  {busy ? "Deleting…" : "Delete my account"}
+                </Button>
+                <ButtonLink to="/userdashboard/settings" variant="secondary">
+                  Keep my account
+                </ButtonLink>
+              </div>
+            </Form>
+          )}
         </Card>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInMenu } from "../../../domain/menu/built-in-menu.ts";
 import { noDietaryFacts } from "../../../domain/menu/dietary-facts.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 test.each([
@@ -38,6 +39,8 @@ test("lists the dishes whose names start with the search before the other result
     "Egg Paneer",
   ]);
   expect(findDishes(menu, "korma")).toEqual([]);
+  const accented = ["Bún bò", "Bò kho"].map((name) => ({ ...menu[0], name }) as MenuItem);
+  expect(findDishes(accented, "bo").map(({ name }) => name)).toEqual(["Bò kho", "Bún bò"]);
   expect(findDishes([], "")).toEqual([]);
   const allDishes = builtInMenu.map((dish) => ({ ...dish, ...noDietaryFacts }));
   expect(findDishes(allDishes, "")).toHaveLength(allDishes.length);

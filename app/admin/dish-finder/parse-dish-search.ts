@@ -1,3 +1,4 @@
+import { foldText } from "../../../domain/fold-text.ts";
 import { browseMenu, fullMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { correctTypo } from "../../../domain/menu/search/correct-typo.ts";
@@ -25,7 +26,6 @@ export function findDishes(menu: readonly MenuItem[], search: string): MenuItem[
 
 function findByName(menu: readonly MenuItem[], search: string): MenuItem[] {
   const { items } = browseMenu(menu, { ...fullMenu, search }, Math.max(1, menu.length));
-  const startsWithSearch = (dish: MenuItem) =>
-    dish.name.toLowerCase().startsWith(search.toLowerCase());
+  const startsWithSearch = (dish: MenuItem) => foldText(dish.name).startsWith(foldText(search));
   return [...items.filter(startsWithSearch), ...items.filter((dish) => !startsWithSearch(dish))];
 }

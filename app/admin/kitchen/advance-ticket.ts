@@ -72,7 +72,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   };
   const result = await changeTicket();
   if (!result.ok) {
-    const text = describeKitchenRefusal(result.error, params.number);
+    const text = describeKitchenRefusal(result.error, params.number, to);
     if (!to || !isStepDone(result.error, to))
       return refusedResult({ code: result.error.code }, text);
     const doneBy = await describeStepDone(shop, actor, { number: step.number, step: to });

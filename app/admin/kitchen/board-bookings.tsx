@@ -33,7 +33,7 @@ export function BoardBookings({ bookings, now }: { bookings: readonly Booking[];
   const totalGuests = todaysBookings.reduce((sum, booking) => sum + booking.guests, 0);
   const isSettling = useJustChanged(bookings.map(({ number }) => number).join());
   const renderList = (shown: readonly Booking[]) => (
-    <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface px-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface px-4 @min-[42rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
       {shown.map((booking) => (
         <BookingRow key={booking.number} booking={booking} now={now} isSettling={isSettling} />
       ))}
@@ -43,7 +43,7 @@ export function BoardBookings({ bookings, now }: { bookings: readonly Booking[];
   // A later booking leaves the list once it is confirmed.
   const focusProps = useFocusWhenRemoved(heading);
   return (
-    <div {...focusProps} className="flex flex-col gap-6">
+    <div {...focusProps} className="@container flex flex-col gap-6">
       <section aria-labelledby="bookings">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 ref={heading} id="bookings" tabIndex={-1} className="text-2xl outline-none">
@@ -105,7 +105,7 @@ function BookingRow({
       ref={row}
       tabIndex={-1}
       {...focusProps}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:col-span-full sm:grid sm:grid-cols-subgrid outline-none"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 outline-none @min-[42rem]:col-span-full @min-[42rem]:grid @min-[42rem]:grid-cols-subgrid"
     >
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
         {formatWantedTimeShort({ wantedAt: at, wantedAllDay: false }, now, timeZone)}
@@ -114,7 +114,7 @@ function BookingRow({
         <strong>{formatGuests(guests)}</strong>
         {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
       </span>
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <PracticeBadge isPractice={isPractice} />
         {status === "pending" ? (
           <Button
@@ -138,7 +138,7 @@ function BookingRow({
         )}
       </div>
       {specialRequests && (
-        <div className="sm:col-span-full">
+        <div className="basis-full @min-[42rem]:col-span-full">
           <CustomerNote note={specialRequests} lines={null} />
         </div>
       )}

@@ -96,7 +96,7 @@ export function BoardFooter({
     >
       <div
         className={
-          isCrowded
+          isCrowded || message
             ? "@max-[52rem]:hidden"
             : hasUpdate || !connected || canUndo
               ? "@max-[37rem]:hidden"
@@ -118,7 +118,7 @@ export function BoardFooter({
           !hasUpdate &&
           !canUndo &&
           (wakeLock === "refused" || wakeLock === "unsupported") && (
-            <div className="lg:not-low-screen:hidden">
+            <div className="lg:not-short-board:hidden">
               <WakeLockNote state={wakeLock} />
             </div>
           )}
@@ -151,7 +151,12 @@ export function BoardFooter({
         >
           <ChevronDown aria-hidden="true" className="size-5" />
           {ticketsBelow.count}
-          <span className={hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only"}>
+          <span
+            className={joinClasses(
+              hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only",
+              message && "@max-[80rem]:sr-only",
+            )}
+          >
             more below
           </span>
         </Button>
@@ -213,13 +218,13 @@ export function BoardFooter({
           to={kitchenModePath}
           variant="ghost"
           className={joinClasses(
-            "border-line px-4 @max-[37rem]:px-3 lg:not-low-screen:hidden",
+            "shrink-0 whitespace-nowrap border-line px-4 @max-[37rem]:px-3 lg:not-short-board:hidden",
             (canUndo || !connected) && "@max-[37rem]:hidden",
           )}
           onClick={enterFullScreen}
         >
           <Maximize2 aria-hidden="true" className="size-5 shrink-0" />
-          <span className={isCrowded ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only"}>
+          <span className={hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[46rem]:sr-only"}>
             Kitchen mode
           </span>
         </ButtonLink>
@@ -242,7 +247,7 @@ function Recall({ className }: { className: string | undefined }) {
       <Button
         variant="ghost"
         aria-haspopup="dialog"
-        className={joinClasses("border-line px-4 @max-[37rem]:px-3", className)}
+        className={joinClasses("shrink-0 border-line px-4 @max-[37rem]:px-3", className)}
         onClick={() => {
           void closed.load("/admin/kitchen/closed");
           setOpen(true);

@@ -24,9 +24,9 @@ const wakeLockLabels: Record<WakeLockState, string> = {
  */
 export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   return (
-    <header className="flex items-center gap-x-6 lg:mb-1 low-screen:mb-0">
-      <h1 className="text-3xl max-lg:sr-only low-screen:sr-only">Kitchen</h1>
-      <div className="flex flex-1 items-center justify-between gap-x-6 max-lg:hidden low-screen:hidden">
+    <header className="flex items-center gap-x-6 lg:mb-1 short-board:mb-0">
+      <h1 className="text-3xl max-lg:sr-only short-board:sr-only">Kitchen</h1>
+      <div className="flex flex-1 items-center justify-between gap-x-6 max-lg:hidden short-board:hidden">
         <WakeLockNote state={wakeLock} />
         <BackToSetup />
         <ButtonLink to={kitchenModePath} variant="secondary" onClick={enterFullScreen}>
@@ -77,6 +77,7 @@ export function SectionHeading({
   return (
     <h2
       id={id}
+      data-title={title}
       className={
         isShown
           ? "mb-1 font-semibold font-text text-sm leading-4 @max-[33.75rem]:sr-only"

@@ -30,7 +30,7 @@ export function BoardStrip({
           aria-labelledby="ready-tickets"
           // Not on the bar, whose margins would grow too, nor on phones, which lack the room.
           className={joinClasses(
-            "flex min-w-0 items-center gap-2",
+            "flex min-w-0 items-center gap-2 @max-[18rem]:flex-col @max-[18rem]:items-stretch",
             textSize === "large" && "@min-[37rem]:[zoom:1.15]",
             textSize === "largest" && "@min-[37rem]:max-[90rem]:[zoom:1.15] min-[90rem]:[zoom:1.5]",
           )}
@@ -39,9 +39,12 @@ export function BoardStrip({
             id="ready-tickets"
             className="font-semibold text-base leading-tight @max-[37rem]:text-sm"
           >
-            Ready <span className="block text-center tabular-nums">{ready.length}</span>
+            Ready{" "}
+            <span className="block text-center tabular-nums @max-[18rem]:inline">
+              {ready.length}
+            </span>
           </h2>
-          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5 @min-[37rem]:grid @min-[37rem]:max-h-40 @min-[37rem]:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] @min-[37rem]:overflow-y-auto">
+          <ul className="flex min-w-0 flex-1 gap-2 @max-[18rem]:flex-col overflow-x-auto overscroll-contain p-0.5 @min-[37rem]:grid @min-[37rem]:max-h-40 @min-[37rem]:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] @min-[37rem]:overflow-y-auto">
             {ready}
           </ul>
         </section>

@@ -47,8 +47,8 @@ export function BoardTabs({
       className={joinClasses(
         "@container sticky z-10 flex min-h-14 items-center gap-1 border-line border-b bg-ground",
         isKitchenMode
-          ? "top-[var(--alerts-height,3.5rem)] px-2 sm:px-4"
-          : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 max-lg:[@media(max-height:30rem)]:static max-[18rem]:static max-[18rem]:flex-wrap px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
+          ? "top-[max(0px,var(--alerts-height,3.5rem)+var(--sticky-offset,0px))] px-2 sm:px-4"
+          : "top-[max(0px,4rem+var(--alerts-height,0px)+var(--sticky-offset,0px))] -mx-4 max-lg:[@media(max-height:30rem)_and_(orientation:landscape)]:static px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
       )}
     >
       <nav
@@ -67,7 +67,7 @@ export function BoardTabs({
             aria-pressed={tab === selected}
             onClick={() => onSelect(tab)}
             className={joinClasses(
-              "min-h-11 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums @max-[21rem]:text-sm @min-[40rem]:px-5",
+              "min-h-11 @max-[18rem]:min-h-8 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums @max-[21rem]:text-sm @min-[40rem]:px-5",
               tab === selected
                 ? "border-selected bg-selected text-on-selected"
                 : tab === "new" && hasNew

@@ -64,8 +64,12 @@ export function Board({
   const { pinned, clear } = usePinnedTickets(knownTickets);
   const arrangement = useMemo(() => {
     const stopped = cancelledTickets.filter(({ number }) => pinned.has(number));
-    return arrangeBoard([...tickets, ...stopped], now, leadTime);
-  }, [tickets, cancelledTickets, pinned, now, leadTime]);
+    return arrangeBoard([...tickets, ...stopped], now, {
+      leadTime,
+      openedAt,
+      unansweredMinutes,
+    });
+  }, [tickets, cancelledTickets, pinned, now, leadTime, openedAt, unansweredMinutes]);
   const { shown, latest, changeCount, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
@@ -131,8 +135,8 @@ export function Board({
   // Tabs and headings count orders that the board does not show yet.
   const tabCounts = {
     new: newTickets.length,
-    now: latest.now.length,
-    later: latest.later.length,
+    now: listOpen(latest.now).length,
+    later: listOpen(latest.later).length,
     tables: bookings.length,
   };
   const [tab, chooseTab] = useBoardTab(counts, tabCounts);
@@ -164,7 +168,7 @@ export function Board({
         "flex flex-col",
         kitchenMode
           ? "min-h-[calc(100dvh-3.5rem)]"
-          : "min-h-[calc(100dvh-7.5rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-4.125rem-var(--alerts-height,0px))]",
+          : "min-h-[calc(100dvh-7.5rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-4.125rem-var(--alerts-height,0px))] lg:short-board:-mt-3 [html:has([data-new-orders])_&]:lg:short-board:min-h-[calc(100dvh-0.25rem-var(--alerts-height,0px))]",
       )}
     >
       {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}
@@ -255,7 +259,7 @@ export function Board({
         </div>
       </div>
       {/* Together, because large text makes the footer higher. */}
-      <div className="@container sticky bottom-0 z-10 max-[18rem]:static">
+      <div className="@container sticky bottom-(--sticky-offset,0px) z-10">
         <BoardStrip
           strip={strip}
           isKitchenMode={kitchenMode}

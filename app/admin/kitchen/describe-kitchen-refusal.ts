@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 import { describeStatusRefusal } from "../../../domain/order-wording/describe-status-refusal.ts";
 import type { StaffChangeRefusal } from "../../../domain/orders/modify-order.ts";
-import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import { type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import type { OverrideRefusal } from "../../../domain/orders/status/override-status.ts";
 import type { RefusalText } from "../../action-result.ts";
 
@@ -9,9 +9,13 @@ type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to
 
 /**
  * Describes why an action on a ticket was refused. `number` is the order number from the URL, which
- * may not exist.
+ * may not exist. `to` is the refused step, if it is one.
  */
-export function describeKitchenRefusal(refusal: KitchenRefusal, number: string): RefusalText {
+export function describeKitchenRefusal(
+  refusal: KitchenRefusal,
+  number: string,
+  to?: OrderStatus | "ready",
+): RefusalText {
   if (refusal.code === "only_admins") return { status: 403, message: messages.order.onlyAdmins };
   if (refusal.code === "order_not_found")
     return { status: 404, message: messages.order.notFound(number) };
@@ -24,5 +28,5 @@ export function describeKitchenRefusal(refusal: KitchenRefusal, number: string):
     };
   if (refusal.code === "order_changed" && !("status" in refusal))
     return { status: 409, message: messages.kitchen.justChanged };
-  return { status: 409, message: describeStatusRefusal(refusal as OverrideRefusal, number) };
+  return { status: 409, message: describeStatusRefusal(refusal as OverrideRefusal, number, to) };
 }

@@ -4,7 +4,7 @@ import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { getWait } from "../../../domain/kitchen/ticket-timing.ts";
-import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -24,7 +24,10 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
   const { ticket, outcome } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
-  const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
+  const noted = findAllergyNote(ticket.notes);
+  const unsafeCount = ticket.lines.filter(
+    ({ allergens }) => noted && describeNotedAllergens(allergens, noted),
+  ).length;
   const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
   // Confirmed orders are under a heading with their day.
   const isUnderDay = ticket.status !== "pending";
@@ -62,18 +65,26 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
           <span className="text-muted">
             {staffTypeLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}: {formatCount(portions, "portion")}
-            {ticket.notes && !hasAllergyNote && ", with a note"}
+            {ticket.notes && !noted && ", with a note"}
           </span>
-          {hasAllergyNote && <strong className="block text-danger">Allergy: see the note</strong>}
+          {noted && (
+            <strong className="block text-danger">
+              {unsafeCount === 0
+                ? "Allergy: see the note"
+                : `Allergy: ${formatCount(unsafeCount, "dish", "dishes")} may not be safe`}
+            </strong>
+          )}
           {ticket.status === "pending" && !outcome && (
             <span className="block pt-1">
               <WaitChip wait={wait} />
             </span>
           )}
           {outcome && (
-            <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>
+            <strong
+              className={outcome === "completed" || props.completion ? "text-veg" : "text-danger"}
+            >
               {" "}
-              {describeOutcome(ticket, outcome)}
+              {describeOutcome(props, timeZone)}
             </strong>
           )}
         </span>

@@ -20,6 +20,7 @@ import { mustStayOnBoard } from "./use-known-tickets.ts";
 export function ReadyChip({
   ticket,
   outcome,
+  completion,
   isSettling,
   skipCookingStep,
   now,
@@ -28,7 +29,7 @@ export function ReadyChip({
   onClear,
 }: Pick<
   TicketButtonsProps,
-  "ticket" | "outcome" | "isSettling" | "skipCookingStep" | "onMenu" | "onClear"
+  "ticket" | "outcome" | "completion" | "isSettling" | "skipCookingStep" | "onMenu" | "onClear"
 > & {
   now: number;
   leadTime: LeadTime;
@@ -36,8 +37,12 @@ export function ReadyChip({
   const { currency, timeZone } = useBusiness();
   const { number, version, balance } = ticket;
   const badge = getTicketBadge(now, ticket, { leadTime, skipCookingStep, timeZone });
-  const { busy, advance } = useAdvanceTicket(number);
+  const completedLabel = getCompletedLabel(ticket);
+  const { busy, advance } = useAdvanceTicket(number, {
+    completedName: `marked as ${completedLabel.toLowerCase()}`,
+  });
   const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
+  const isHandedOut = outcome === "completed" || completion !== undefined;
   const heading = `ticket-${number}`;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   let amount = "Paid";
@@ -48,8 +53,8 @@ export function ReadyChip({
       aria-labelledby={heading}
       className={joinClasses(
         // `relative` keeps the hidden texts in the scrolling row: they would widen the page.
-        "relative flex h-full items-center gap-1 rounded-xl border px-1 py-0.5",
-        outcome && outcome !== "completed" ? "border-danger bg-surface" : "border-line bg-surface",
+        "relative flex h-full items-center gap-1 rounded-xl border px-1 py-0.5 @max-[18rem]:flex-col @max-[18rem]:items-stretch",
+        outcome && !isHandedOut ? "border-danger bg-surface" : "border-line bg-surface",
       )}
     >
       <button
@@ -65,8 +70,8 @@ export function ReadyChip({
             {number}
           </strong>
           {outcome ? (
-            <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>
-              {describeOutcome(ticket, outcome)}
+            <strong className={isHandedOut ? "text-veg" : "text-danger"}>
+              {describeOutcome({ ticket, outcome, completion }, timeZone)}
             </strong>
           ) : (
             !ticket.wantedAllDay && <UrgencyChip urgency={badge.urgency}>{badge.label}</UrgencyChip>
@@ -82,7 +87,12 @@ export function ReadyChip({
         <span className="sr-only">, ready. More for order {number}</span>
       </button>
       {mustStayOnBoard({ ticket, outcome }) ? (
-        <Button data-list-item="" variant="danger" className="shrink-0 px-4" onClick={onClear}>
+        <Button
+          data-list-item=""
+          variant={isHandedOut ? "secondary" : "danger"}
+          className="shrink-0 px-4"
+          onClick={onClear}
+        >
           Clear{orderSuffix}
         </Button>
       ) : (
@@ -98,7 +108,7 @@ export function ReadyChip({
             onClick={guardTap(() => void advance("completed", version))}
           >
             {!busy && <Check aria-hidden="true" className="size-5 @max-[37rem]:hidden" />}
-            {getCompletedLabel(ticket)}
+            {completedLabel}
             {orderSuffix}
           </Button>
         )

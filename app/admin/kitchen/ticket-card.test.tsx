@@ -171,7 +171,7 @@ test("shows how long an unconfirmed order has waited, and when to start or finis
   expect(card(3, {})).toContain("Collect 12:17");
   expect(card(3, { type: "menuorder" })).toContain("Leave 12:17");
   expect(card(3, {})).not.toContain(danger);
-  expect(card(13, {})).toContain("Start overdue by 13 min");
+  expect(card(13, {})).toContain("Start: 13 min late");
   expect(card(13, {})).toContain(danger);
   expect(card(13, {})).toContain("border-l-danger");
   // The main button is filled once the order is late.
@@ -189,7 +189,7 @@ test("shows when to start an order that is for later", () => {
   };
   expect(card(60, { status: "pending" })).toContain("Start 12:40");
   expect(card(20, { status: "pending" })).toContain("Start now");
-  expect(card(1, { status: "pending" })).toContain("Start overdue by 19 min");
+  expect(card(1, { status: "pending" })).toContain("Start: 19 min late");
   const asap = { status: "pending", type: "menuorder", wantedAt: null } as const;
   expect(card(0, asap)).toContain("Start now");
   expect(card(0, { ...asap, leadMinutes: 60 })).toContain("Start 12:40");
@@ -290,11 +290,10 @@ test("says in one line that a customer cancelled an order that was not confirmed
 });
 
 test("highlights an allergy note on a collapsed ticket", () => {
-  const summaryOf = (notes: string) =>
-    renderCard(buildTicket({ dishes: [{}], notes }), [], { Card: LaterTicket }).split(
-      "</summary>",
-    )[0];
-  expect(summaryOf("My son is allergic to nuts")).toContain('text-danger">Allergy: see the note');
+  const summaryOf = (notes: string, ticket = buildTicket({ dishes: [{}], notes })) =>
+    renderCard(ticket, [], { Card: LaterTicket }).split("</summary>")[0];
+  expect(summaryOf("I am allergic to nuts")).toContain("Allergy: 1 dish may not be safe");
+  expect(summaryOf("I am allergic to kiwi")).toContain('text-danger">Allergy: see the note');
   expect(summaryOf("Ring twice")).toContain(", with a note");
   expect(summaryOf("Ring twice")).not.toContain("Allergy");
 });

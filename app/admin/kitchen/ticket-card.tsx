@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime, formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
 import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
@@ -13,6 +14,7 @@ import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
 import { Ban } from "../../ui/icons/ban.tsx";
 import { ChefHat } from "../../ui/icons/chef-hat.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
@@ -21,6 +23,7 @@ import { useStaffLive } from "../live/staff-live.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 import { chipShape, UrgencyChip, WaitChip } from "./urgency-chip.tsx";
+import type { BoardTicket } from "./use-known-tickets.ts";
 
 const borders: Record<Urgency, string> = {
   on_time: "border-l-veg",
@@ -41,10 +44,16 @@ export interface TicketCardProps extends TicketButtonsProps {
   openedAt: number | null;
 }
 
-/** Without the dishes if the customer cancelled it: nothing is left to do. */
+/** How long a cancelled ticket keeps its dishes: a cook may be working on it. */
+const stopMs = 10 * 60_000;
+
+/** Without the dishes if nothing is left to do. */
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, outcome } = props;
-  if (outcome !== "cancelled_by_customer") return <FullTicket {...props} />;
+  const { ticket, outcome, cancelledAt, completion, now, onClear } = props;
+  const { timeZone } = useBusiness();
+  const isStopped = outcome === "cancelled" && cancelledAt && now - cancelledAt.getTime() >= stopMs;
+  if (outcome !== "cancelled_by_customer" && !isStopped && !completion)
+    return <FullTicket {...props} />;
   const heading = `ticket-${ticket.number}`;
   return (
     <article
@@ -55,8 +64,10 @@ export function TicketCard(props: TicketCardProps) {
         <span className="sr-only">Order </span>
         {ticket.number}
       </h3>
-      <p className="min-w-0 flex-1 text-sm leading-tight">{describeOutcome(ticket, outcome)}</p>
-      <TicketButtons {...props} />
+      <p className="min-w-0 flex-1 text-sm leading-tight">{describeOutcome(props, timeZone)}</p>
+      <Button data-list-item="" variant="secondary" className="min-h-11 px-4" onClick={onClear}>
+        Clear<span className="sr-only"> order {ticket.number}</span>
+      </Button>
     </article>
   );
 }
@@ -165,9 +176,17 @@ export function UnseenMark() {
   );
 }
 
-type Outcome = NonNullable<TicketCardProps["outcome"]>;
-
-export function describeOutcome(ticket: TicketCardProps["ticket"], outcome: Outcome): string {
+/** `Collected by Meera Shah, 17:52`. Empty while the order is open. */
+export function describeOutcome(
+  { ticket, outcome, completion }: BoardTicket,
+  timeZone: string,
+): string {
+  if (outcome === null) return "";
+  if (completion) {
+    const { closedBy, closedAt } = completion;
+    const by = closedBy && ` by ${closedBy}`;
+    return `${getCompletedLabel(ticket)}${by}, ${formatTime(closedAt, timeZone)}`;
+  }
   if (outcome === "completed") return getCompletedLabel(ticket);
   if (outcome === "closed") return "Closed elsewhere. Check the order.";
   if (outcome === "cancelled_by_customer") return "Cancelled by the customer";
@@ -175,7 +194,8 @@ export function describeOutcome(ticket: TicketCardProps["ticket"], outcome: Outc
   return ticket.status === "pending" ? "Cancelled" : "Cancelled: stop";
 }
 
-function OutcomeChip({ ticket, outcome }: Pick<TicketCardProps, "ticket"> & { outcome: Outcome }) {
+function OutcomeChip({ ticket, outcome }: Pick<TicketCardProps, "ticket" | "outcome">) {
+  const { timeZone } = useBusiness();
   const Icon = outcome === "completed" ? CircleCheck : Ban;
   return (
     <p
@@ -185,7 +205,7 @@ function OutcomeChip({ ticket, outcome }: Pick<TicketCardProps, "ticket"> & { ou
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {describeOutcome(ticket, outcome)}
+      {describeOutcome({ ticket, outcome }, timeZone)}
     </p>
   );
 }

@@ -29,6 +29,7 @@ import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { type Delay, DelayButtons } from "./delays/delay-buttons.tsx";
 import { isKitchenMode } from "./screen/kitchen-mode.ts";
+import { MarkSoldOut } from "./sold-out/mark-sold-out.tsx";
 import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
 import { TicketDishes } from "./sold-out/ticket-dishes.tsx";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
@@ -113,8 +114,8 @@ export function TicketDialog({
       </div>
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
-          {isPending && chosenReason === "sold_out" && soldOutLines.length === 0 && (
-            <p className="mb-2">{messages.kitchen.markSoldOutFirst}</p>
+          {isPending && chosenReason === "sold_out" && (
+            <MarkSoldOut lines={ticket.lines} soldOut={soldOut} />
           )}
           {chosenReason === "other" && (
             <div className="mb-3">

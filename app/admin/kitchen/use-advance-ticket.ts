@@ -3,7 +3,11 @@ import { useFetcher, useRevalidator, useSubmit } from "react-router";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import { describeUnsentStep, unreachableToastId } from "../live/describe-unreachable.ts";
+import {
+  describeUnsentStep,
+  type SentOrder,
+  unreachableToastId,
+} from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useSendStep } from "../live/use-send-step.ts";
 import { showStatusFailure } from "../orders/show-status-failure.ts";
@@ -16,7 +20,10 @@ const statusPath = (number: number) => `/admin/kitchen/${number}/status`;
  * Changes the status of an order. Sends the version on screen, so that the server refuses a tap on
  * an outdated ticket.
  */
-export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
+export function useAdvanceTicket(
+  number: number,
+  { isBooking = false, completedName }: Partial<Omit<SentOrder, "number">> = {},
+) {
   const fetcher = useFetcher<typeof clientAction>({ key: fetcherKey(number) });
   const { revalidate } = useRevalidator();
   const sendStep = useSendStep();
@@ -30,7 +37,7 @@ export function useAdvanceTicket(number: number, { isBooking = false } = {}) {
     busy: fetcher.state !== "idle",
     /** `seenSoldOut`: ids of the dishes that the ticket shows as sold out. */
     advance: (to: OrderStatus | "ready", version: number, seenSoldOut: readonly number[] = []) =>
-      sendStep({ number, isBooking }, to, () =>
+      sendStep({ number, isBooking, completedName }, to, () =>
         fetcher.submit(
           { to, version, isBooking, seenSoldOut: seenSoldOut.join() },
           { method: "post", action: statusPath(number) },

@@ -1,6 +1,8 @@
-import { useMemo, useRef } from "react";
-import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import type { CancelledTicket, ClosedTicket, Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
+import { useStaffLoad } from "../live/use-staff-load.ts";
+import type { clientLoader } from "./closed-tickets.ts";
 import { toClearedKey, useClearedTickets } from "./screen/use-cleared-tickets.ts";
 
 /**
@@ -11,6 +13,9 @@ import { toClearedKey, useClearedTickets } from "./screen/use-cleared-tickets.ts
 export interface BoardTicket {
   ticket: Ticket;
   outcome: "completed" | "cancelled" | "cancelled_by_customer" | "closed" | null;
+  cancelledAt?: Date | undefined;
+  /** Who completed a `closed` order, and when, once that is loaded. */
+  completion?: Pick<ClosedTicket, "closedBy" | "closedAt"> | undefined;
 }
 
 /**
@@ -19,24 +24,30 @@ export interface BoardTicket {
  */
 export function useKnownTickets(
   tickets: readonly Ticket[],
-  cancelledTickets: readonly Ticket[],
+  cancelledTickets: readonly CancelledTicket[],
   liveStatuses: ReadonlyMap<number, OrderStatus>,
 ): ReadonlyMap<number, BoardTicket> {
   const lastTickets = useRef(new Map<number, Ticket>());
-  return useMemo(() => {
+  const knownTickets = useMemo(() => {
     const openNumbers = new Set(tickets.map(({ number }) => number));
-    const cancelledNumbers = new Set(cancelledTickets.map(({ number }) => number));
+    const cancelledAt = new Map(
+      cancelledTickets.map((ticket) => [ticket.number, ticket.cancelledAt]),
+    );
     for (const ticket of [...cancelledTickets, ...tickets])
       lastTickets.current.set(ticket.number, ticket);
     return new Map<number, BoardTicket>(
       [...lastTickets.current].map(([number, ticket]) => {
         const status = liveStatuses.get(number);
         if (openNumbers.has(number)) return [number, { ticket, outcome: null }];
-        if (cancelledNumbers.has(number)) {
+        if (cancelledAt.has(number)) {
           const isUnconfirmed = ticket.status === "pending";
           return [
             number,
-            { ticket, outcome: isUnconfirmed ? "cancelled_by_customer" : "cancelled" },
+            {
+              ticket,
+              outcome: isUnconfirmed ? "cancelled_by_customer" : "cancelled",
+              cancelledAt: cancelledAt.get(number),
+            },
           ];
         }
         const outcome = status === "cancelled" || status === "completed" ? status : "closed";
@@ -44,6 +55,44 @@ export function useKnownTickets(
       }),
     );
   }, [tickets, cancelledTickets, liveStatuses]);
+  return useCompletions(knownTickets);
+}
+
+/** Adds to the `closed` orders who completed them. Loaded only if there are any. */
+function useCompletions(
+  knownTickets: ReadonlyMap<number, BoardTicket>,
+): ReadonlyMap<number, BoardTicket> {
+  const { data, load } = useStaffLoad<typeof clientLoader>();
+  const missed = [...knownTickets.values()]
+    .flatMap((known) =>
+      known.outcome === "closed" && mustStayOnBoard(known) ? [known.ticket.number] : [],
+    )
+    .join();
+  const loadClosed = useEffectEvent(() => void load("/admin/kitchen/closed"));
+  useEffect(() => {
+    if (missed) loadClosed();
+  }, [missed]);
+  return useMemo(
+    () => (data ? addCompletions(knownTickets, data.tickets) : knownTickets),
+    [knownTickets, data],
+  );
+}
+
+export function addCompletions(
+  knownTickets: ReadonlyMap<number, BoardTicket>,
+  closedTickets: readonly ClosedTicket[],
+): ReadonlyMap<number, BoardTicket> {
+  const completed = new Map(
+    closedTickets.flatMap((closed) =>
+      closed.status === "completed" ? [[closed.number, closed]] : [],
+    ),
+  );
+  return new Map(
+    [...knownTickets].map(([number, known]) => [
+      number,
+      known.outcome === "closed" ? { ...known, completion: completed.get(number) } : known,
+    ]),
+  );
 }
 
 /**

@@ -30,15 +30,26 @@ export const stepNames: Record<SentStep, string> = {
   back: "moved back",
 };
 
+export interface SentOrder {
+  number: number;
+  isBooking: boolean;
+  /** What it means that the order is completed: `marked as sent out`. */
+  completedName?: string | undefined;
+}
+
 /** The same for a step of an order: the failure names the order and what did not happen. */
 export async function describeUnsentStep(
   connected: boolean,
-  order: { number: number; isBooking: boolean },
+  order: SentOrder,
   step: SentStep,
 ): Promise<string | null> {
   const isOffline = !navigator.onLine;
   if ((await describeUnreachable(connected)) === null) return null;
   return messages.order.statusFailed(
-    messages.kitchen.stepNotSent(order, stepNames[step], isOffline),
+    messages.kitchen.stepNotSent(
+      order,
+      (step === "completed" && order.completedName) || stepNames[step],
+      isOffline,
+    ),
   );
 }

@@ -70,7 +70,8 @@ export function LiveOrdersPanel({
   // Beside orders, there is room for the text only on wider screens.
   let soundTextClass = count > 0 ? "max-lg:hidden" : "max-md:hidden";
   let soundIconClass = count > 0 ? "lg:hidden" : "md:hidden";
-  if (isKitchen) [soundTextClass, soundIconClass] = ["max-sm:hidden lg:hidden", "sm:hidden"];
+  if (isKitchen)
+    [soundTextClass, soundIconClass] = ["max-sm:hidden lg:not-short-board:hidden", "sm:hidden"];
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {
@@ -82,7 +83,10 @@ export function LiveOrdersPanel({
     <>
       {isSoundOff && <SoundOffButton className={soundTextClass} onStart={onStart} />}
       <SoundButton
-        className={joinClasses(isSoundOff && soundIconClass, isKitchen && "lg:hidden")}
+        className={joinClasses(
+          isSoundOff && soundIconClass,
+          isKitchen && "lg:not-short-board:hidden",
+        )}
         newOrderSound={newOrderSound}
         onStart={onStart}
       />
@@ -99,7 +103,7 @@ export function LiveOrdersPanel({
         ref={panel}
         data-staff-alerts=""
         aria-label="Live orders"
-        className="sticky top-0 z-30 bg-ground"
+        className="sticky top-(--sticky-offset,0px) z-30 bg-ground"
       >
         {announcement}
         <KitchenBar
@@ -118,7 +122,9 @@ export function LiveOrdersPanel({
       <section aria-label="Live orders" className="@container print:hidden">
         {announcement}
         <LiveStrip
-          className={joinClasses(isSoundInLine && (isKitchen ? "max-lg:hidden" : "hidden"))}
+          className={joinClasses(
+            isSoundInLine && (isKitchen ? "max-lg:hidden short-board:hidden" : "hidden"),
+          )}
           connected={connected}
           newOrderSound={newOrderSound}
           onStart={onStart}
@@ -129,7 +135,7 @@ export function LiveOrdersPanel({
         data-staff-alerts=""
         // On a short screen or with large text, the list of new orders would leave no room for the
         // page. The alert of a lost connection stays in view.
-        className={`@container sticky top-16 z-20 lg:top-0 print:hidden ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
+        className={`@container sticky top-[calc(4rem+var(--sticky-offset,0px))] z-20 lg:top-0 print:hidden ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
       >
         <LiveAlerts
           connected={connected}

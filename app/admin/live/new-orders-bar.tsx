@@ -107,9 +107,9 @@ export function NewOrdersBar({
         longestWait?.urgency === "late" ? "border-danger" : "border-accent-edge",
       )}
     >
-      <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 @max-[18rem]:flex-wrap sm:flex-wrap lg:gap-x-4">
-        <div className="min-w-0 leading-tight sm:flex sm:shrink-0 sm:items-center sm:gap-x-2.5">
-          <h2 className="flex items-center gap-2 font-text text-base leading-tight max-sm:gap-1.5 sm:text-lg">
+      <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 @max-[18rem]:flex-wrap lg:flex-wrap lg:gap-x-4">
+        <div className="min-w-0 leading-tight lg:not-short-board:flex lg:shrink-0 lg:items-center lg:gap-x-2.5">
+          <h2 className="flex items-center gap-2 font-text text-base leading-tight max-sm:gap-1.5 lg:text-lg">
             <BellRing
               aria-hidden="true"
               className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
@@ -117,7 +117,7 @@ export function NewOrdersBar({
             {describeUnseen(count, orders)}
           </h2>
           {((first && firstWait) || (toConfirm && toConfirm.count > 0)) && (
-            <p className="whitespace-nowrap font-semibold text-sm tabular-nums leading-tight max-sm:text-xs">
+            <p className="whitespace-nowrap font-semibold text-sm tabular-nums leading-tight max-sm:text-xs sm:max-md:whitespace-normal">
               {first && firstWait && (
                 <span className={joinClasses(firstWait.urgency === "late" && "text-danger")}>
                   <span className={joinClasses(!isKitchen && "max-sm:sr-only")}>

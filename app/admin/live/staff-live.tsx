@@ -34,12 +34,15 @@ const StaffLiveContext = createContext<StaffLive>({
  */
 export function StaffLiveProvider({
   unseenOrders,
-  loadedSoldOut,
+  loadedSoldOut = [],
   children,
 }: {
   unseenOrders: readonly NewOrder[];
-  /** Ids of the dishes that were sold out when the page's data was loaded. */
-  loadedSoldOut: readonly number[];
+  /**
+   * Ids of the dishes that were sold out when the page's data was loaded. Remove after 0.2:
+   * optional, because a server of the previous release does not send them.
+   */
+  loadedSoldOut?: readonly number[] | undefined;
   children: ReactNode;
 }) {
   const unseenNumbers = useMemo(

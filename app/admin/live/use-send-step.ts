@@ -1,6 +1,11 @@
 import { useRef } from "react";
 import { toast } from "../../ui/toast/toast.tsx";
-import { describeUnsentStep, type SentStep, unreachableToastId } from "./describe-unreachable.ts";
+import {
+  describeUnsentStep,
+  type SentOrder,
+  type SentStep,
+  unreachableToastId,
+} from "./describe-unreachable.ts";
 import { useStaffLive } from "./staff-live.tsx";
 
 /**
@@ -10,11 +15,7 @@ import { useStaffLive } from "./staff-live.tsx";
 export function useSendStep() {
   const { connected } = useStaffLive();
   const isSending = useRef(false);
-  return async (
-    order: { number: number; isBooking: boolean },
-    step: SentStep,
-    submit: () => Promise<void>,
-  ): Promise<void> => {
+  return async (order: SentOrder, step: SentStep, submit: () => Promise<void>): Promise<void> => {
     // Ignore the second tap of a double tap, which may come before the busy state is rendered: its
     // request would abort the first and then be refused.
     if (isSending.current) return;

@@ -46,7 +46,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const number = parseOrderNumber(params.number);
   const describe = (refusal: OverrideRefusal) => ({
     status: httpStatuses[refusal.code],
-    message: describeStatusRefusal(refusal, params.number),
+    message: describeStatusRefusal(
+      refusal,
+      params.number,
+      submission.status === "success" ? submission.value.to : undefined,
+    ),
   });
   const refuse = (refusal: OverrideRefusal) =>
     refusedResult({ code: refusal.code }, describe(refusal), { submission });

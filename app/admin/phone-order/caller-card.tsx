@@ -85,7 +85,7 @@ export function CallerCard({
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          placeholder="07700 900123"
+          placeholder="07700 900982"
           hint={phone.errors.length > 0 ? phoneHint : undefined}
           maxLength={maxPhoneLength}
           required

@@ -67,7 +67,7 @@ export const stepTexts: Record<
     ],
   },
   email: {
-    text: "Customers need emails to verify their address and to get order confirmations.",
+    text: "Customers verify their email address and get order confirmations by email.",
     links: [],
   },
   order: {

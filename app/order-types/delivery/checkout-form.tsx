@@ -16,13 +16,13 @@ import { CartChanges, UnavailableNote } from "../../cart/cart-changes.tsx";
 import type { StoredCart } from "../../cart/create-cart.ts";
 import { DishLine } from "../../cart/dish-line.tsx";
 import { UnresolvedChanges } from "../../cart/unresolved-changes.tsx";
-import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { PriceFigures } from "../../orders/price-figures.tsx";
-import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Banknote } from "../../ui/icons/banknote.tsx";
-import { AllergyAlert, useAllergyWarning } from "../allergy-warning.tsx";
+import { useAllergyWarning } from "../allergy-warning.tsx";
+import { alertLinkClasses, NotedDishesAlert } from "../noted-dishes-alert.tsx";
 import { useFormDraft } from "../use-form-draft.ts";
 import { useOrderAttempt } from "../use-placing-attempt.ts";
 import { type AppliedCoupon, CouponBox, useCouponCheck } from "./coupon-box.tsx";
@@ -96,8 +96,6 @@ export function CheckoutForm({
   const lines = cart.lines.map((line) => addDietaryFacts(line, menu));
   const [notes, setNotes] = useState(initial.notes);
   const allergyWarning = useAllergyWarning(notes, lines);
-  const noteSummary = useAllergyWarning(notes, lines, []);
-  const phones = usePhones();
   const requested = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -209,29 +207,15 @@ export function CheckoutForm({
           onRemove={() => changeCoupon(null)}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
-        {noteSummary && (
-          <AllergyAlert>
-            {noteSummary}{" "}
-            {phones.length > 0 && (
-              <>
-                If you're unsure, call us on <PhoneLinks phones={phones} /> before you order.{" "}
-              </>
-            )}
-            <a
-              href="#ordered-dishes"
-              className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4"
-            >
-              See the dishes
-            </a>{" "}
-            or{" "}
-            <Link
-              to="/cart"
-              className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-4"
-            >
-              change your cart
-            </Link>
-          </AllergyAlert>
-        )}
+        <NotedDishesAlert notes={notes} dishes={lines}>
+          <a href="#ordered-dishes" className={alertLinkClasses}>
+            See the dishes
+          </a>{" "}
+          or{" "}
+          <Link to="/cart" className={alertLinkClasses}>
+            change your cart
+          </Link>
+        </NotedDishesAlert>
         <Button
           type="submit"
           busy={isPlacing || couponCheck.checkedCode !== null}

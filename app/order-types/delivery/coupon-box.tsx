@@ -134,10 +134,10 @@ export function CouponBox({
 
   if (applied)
     return (
-      <div className="flex items-center justify-between gap-3 rounded-2xl border border-veg/50 border-dashed px-4 py-2">
+      <div className="flex items-center justify-between gap-3 rounded-2xl border border-veg/50 border-dashed px-[min(1rem,4vw)] py-2">
         <p className="flex min-w-0 items-center gap-2 font-semibold text-veg">
           <TicketPercent aria-hidden="true" className="size-5 shrink-0" />
-          <span className="truncate">{applied.code}</span>
+          <span className="min-w-0 wrap-anywhere">{applied.code}</span>
         </p>
         <Button
           variant="ghost"

@@ -26,7 +26,11 @@ export function useDeliveryTime({
   dismissResult: () => void;
 }) {
   const offeredTimes = useOfferedTimes<OfferedDeliveries>();
-  const [chosen, setChosen] = useState(initial);
+  // Without the draft's other fields, which may have changed when the time is saved.
+  const [chosen, setChosen] = useState<TimeDraft>(() => {
+    const { deliveryWhen, deliveryDate, deliveryTime } = initial;
+    return { deliveryWhen, deliveryDate, deliveryTime };
+  });
   const { times, loading, failed } = offeredTimes;
   const isLater = chosen.deliveryWhen === "later";
   // The server offers another day if the chosen one has no times.

@@ -27,9 +27,10 @@ function renderStatus(minutesAfterLeaving: number, status: OrderStatus = "comple
   return renderToStaticMarkup(<Page />);
 }
 
-test("says that a delivery is on its way until it has usually arrived", () => {
+test("says that a delivery is on its way, then due, then completed", () => {
   expect(renderStatus(25)).toContain("On its way");
-  expect(renderStatus(26)).toContain("Completed");
+  expect(renderStatus(26)).toContain("Due by now");
+  expect(renderStatus(86)).toContain("Completed");
 });
 
 test("offers a call to change or cancel an open order only", () => {

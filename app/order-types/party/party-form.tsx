@@ -46,6 +46,7 @@ export function PartyForm({
         cart={cart}
         menu={formData.menu}
         picker={{ to: "/services/party-order/menu", emptyText: messages.partyPicker.emptyPicker }}
+        notesName="specialRequests"
         noDishesError={messages.party.noDishes}
         submitLabel="Place party order"
         terms={

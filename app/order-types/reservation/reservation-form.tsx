@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { maxEmailLength, maxNameLength, maxNotesLength } from "../../../domain/field-lengths.ts";
+import { formatNight } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
@@ -14,6 +15,7 @@ import { useLazyPart } from "../../ui/lazy-part.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { PlaceOrderResult } from "../place-order-result.ts";
+import { formatDayName } from "../times/format-day.ts";
 import { GuestsField } from "./guests-field.tsx";
 import { parseGuests, useReservationForm } from "./use-reservation-form.ts";
 
@@ -126,7 +128,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
             busy={busy}
             className="min-h-13 shrink-0 px-7 text-lg"
           >
-            {busy ? "Booking your table…" : "Book Your Table"}
+            {busy ? "Booking your table…" : `Book Your Table${describeChoice(form)}`}
           </Button>
           <p className="min-h-10 content-center text-muted text-sm">
             {viewer.state === "visitor" && "You'll sign in next. We'll keep your details."}
@@ -136,6 +138,14 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       </div>
     </Form>
   );
+}
+
+/** ` for 6, Tue 1 Dec, 18:00`; empty until a time is chosen. */
+function describeChoice({ guests, times: { day, time } }: ReturnType<typeof useReservationForm>) {
+  const count = parseGuests(guests);
+  if (!count || !day || !time) return "";
+  const { weekday, date, month } = formatDayName(day);
+  return ` for ${count}, ${weekday} ${date} ${month}, ${time}${formatNight({ day, time })}`;
 }
 
 /** Replaces the rest of the form for parties too large to book online. */

@@ -83,6 +83,7 @@ export function TakeawayForm({
                 }
               : undefined,
         }}
+        notesName="instructions"
         noDishesError={messages.takeaway.noItems}
         submitLabel={submitLabel}
         terms={

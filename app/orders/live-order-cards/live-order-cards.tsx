@@ -10,7 +10,7 @@ import {
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
-import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
+import { isDueByNow, isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
@@ -21,7 +21,8 @@ import { Card } from "../../ui/card.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
-import { describeReady, describeStep, onItsWayMessage } from "../tracking/progress-words.ts";
+import { OnItsWayMessage } from "../tracking/on-its-way-message.tsx";
+import { describeReady, describeStep } from "../tracking/progress-words.ts";
 import type { LiveOrderFields } from "./parse-live-order.ts";
 import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
@@ -238,7 +239,12 @@ function ProgressText({ order }: { order: LiveOrderFields }) {
   const hasPhone = usePhones().length > 0;
   const nowMs = useMinute();
   const usualTimes = useUsualTimes();
-  if (isOnItsWay(order, usualTimes, nowMs)) return <p className="mt-1">{onItsWayMessage}</p>;
+  if (isOnItsWay(order, usualTimes, nowMs))
+    return (
+      <p className="mt-1">
+        <OnItsWayMessage isDueByNow={isDueByNow(order, usualTimes, nowMs)} />
+      </p>
+    );
   if (order.status === "cancelled")
     return <p className="mt-1">{order.cancelReason ?? "This order was cancelled."}</p>;
   const text =

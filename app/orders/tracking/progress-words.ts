@@ -69,9 +69,6 @@ export function describeStep(
   return stepMessages[type][step];
 }
 
-/** Message for a delivery that has left the kitchen and has usually not arrived yet. */
-export const onItsWayMessage = "Our driver is on the way.";
-
 /**
  * Message for an order that is cooked but not yet handed over; null for other orders.
  * `deliveryMethod` is undefined where it is not known.

@@ -29,7 +29,7 @@ function renderProgress(
   now: string,
   deliveryMinutes = 0,
 ): string {
-  const business = { ...unknownBusiness, deliveryMinutes };
+  const business = { ...unknownBusiness, deliveryMinutes, phones: ["07700 900123"] };
   const Page = createRoutesStub([
     {
       path: "/",
@@ -43,7 +43,7 @@ function renderProgress(
   return renderToStaticMarkup(<Page />);
 }
 
-test("shows when a ready order became ready, not when it was started", () => {
+test("shows when an order was started and when it became ready", () => {
   const order = {
     type: "takeaway_order" as const,
     status: "in_progress" as const,
@@ -59,10 +59,10 @@ test("shows when a ready order became ready, not when it was started", () => {
     ],
   };
   const times = [...renderProgress(order, "10:50").matchAll(/dateTime="[^T]*T(\d\d:\d\d)/gi)];
-  expect(times.map(([, time]) => time)).toEqual(["10:00", "10:46"]);
+  expect(times.map(([, time]) => time)).toEqual(["10:00", "10:34", "10:46"]);
 });
 
-test("a delivery that has left is on its way until it has usually arrived", () => {
+test("a delivery that has left is on its way, also for an hour after it was due", () => {
   const order = {
     type: "menuorder" as const,
     status: "completed" as const,
@@ -77,8 +77,45 @@ test("a delivery that has left is on its way until it has usually arrived", () =
   expect(onItsWay).toContain("On its way");
   expect(onItsWay).toContain("Our driver is on the way.");
   expect(onItsWay).not.toContain("Completed");
-  for (const html of [renderProgress(order, "10:56", 25), renderProgress(order, "10:31")]) {
+  const due = renderProgress(order, "10:56", 25);
+  expect(due).toContain("On its way");
+  expect(due).toMatch(
+    /Should be with you by now\. Not here\? Call <a href="tel:[^>]*>07700 900123</,
+  );
+  expect(due).not.toContain("Completed");
+  for (const html of [renderProgress(order, "11:56", 25), renderProgress(order, "10:31")]) {
     expect(html).toContain("Completed");
     expect(html).toContain("It has left our kitchen. Enjoy your meal.");
   }
+});
+
+test("keeps the steps of an order that was ready before it left", () => {
+  const order = {
+    type: "menuorder" as const,
+    status: "completed" as const,
+    stage: null,
+    wantedAt: null,
+    confirmationLateAt: null,
+    cancelReason: null,
+    deliveryMethod: null,
+    history: [
+      entry("placed", "pending", "10:00"),
+      entry("status_changed", "in_progress", "10:10"),
+      entry("ready", "in_progress", "10:20"),
+      entry("status_changed", "completed", "10:30"),
+    ],
+  };
+  const list = (history: OrderHistoryEntry[]) => [
+    ...renderProgress({ ...order, history }, "10:31", 25).matchAll(
+      /(Placed|Confirmed|Being prepared|Ready|On its way)</g,
+    ),
+  ].map(([, label]) => label);
+  expect(list(order.history)).toEqual([
+    "Placed",
+    "Confirmed",
+    "Being prepared",
+    "Ready",
+    "On its way",
+  ]);
+  expect(list([...order.history, entry("not_ready", "completed", "10:31")])).not.toContain("Ready");
 });

@@ -1,19 +1,20 @@
+import type { ReactNode } from "react";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
-import { isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
+import { isDueByNow, isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { OnItsWayMessage } from "./on-its-way-message.tsx";
 import {
   describeCancelled,
   describeReady,
   describeStep,
-  onItsWayMessage,
   progressSteps,
   type Step,
 } from "./progress-words.ts";
@@ -46,30 +47,46 @@ export function Progress({
   const departed = { type: order.type, completedAt: getCompletedAt(order) };
   const usualTimes = useUsualTimes();
   if (order.status === "cancelled") return <CancelledOrder order={order} isOwn={isOwn} />;
-  return <Steps order={order} isOnItsWay={isOnItsWay(departed, usualTimes, nowMs)} nowMs={nowMs} />;
+  return (
+    <Steps
+      order={order}
+      onItsWay={
+        isOnItsWay(departed, usualTimes, nowMs) && (
+          <OnItsWayMessage isDueByNow={isDueByNow(departed, usualTimes, nowMs)} />
+        )
+      }
+      nowMs={nowMs}
+    />
+  );
 }
 
 type StepState = "done" | "current" | "upcoming";
 
 function Steps({
   order,
-  isOnItsWay,
+  onItsWay,
   nowMs,
 }: {
   order: OrderProgress;
-  isOnItsWay: boolean;
+  /** The message for a delivery that is on its way; false for other orders. */
+  onItsWay: ReactNode;
   nowMs: number;
 }) {
   const isClosed = useOpenNow()?.now.state === "closed";
   const hasPhone = usePhones().length > 0;
-  const currentStep = order.status as Step;
-  const currentIndex = progressSteps.indexOf(currentStep);
-  const currentText = isOnItsWay
-    ? onItsWayMessage
-    : (describeReady(order) ?? describeStep(order, currentStep, { isClosed, hasPhone, nowMs }));
+  const status = order.status as Step;
+  const steps = hasBeenReady(order)
+    ? (["pending", "confirmed", "in_progress", "ready", "completed"] as const)
+    : progressSteps;
+  const currentStep = order.stage === "ready" ? "ready" : status;
+  const currentIndex = steps.findIndex((step) => step === currentStep);
+  const isOnItsWay = Boolean(onItsWay);
+  const currentText =
+    onItsWay ||
+    (describeReady(order) ?? describeStep(order, status, { isClosed, hasPhone, nowMs }));
   return (
     <ol className="flex flex-col">
-      {progressSteps.map((step, index) => (
+      {steps.map((step, index) => (
         <StepRow
           key={step}
           label={labelStep(order, step, isOnItsWay)}
@@ -77,26 +94,31 @@ function Steps({
           at={index <= currentIndex ? getStepTime(order, step) : null}
           state={getStepState(index, currentIndex, order.status === "completed" && !isOnItsWay)}
           isCurrent={index === currentIndex}
-          isLast={index === progressSteps.length - 1}
+          isLast={index === steps.length - 1}
         />
       ))}
     </ol>
   );
 }
 
-/** The current step says that the order is ready or on its way. */
+/** Whether the order is ready, or was before it was handed over. */
+function hasBeenReady({ stage, status, history }: OrderProgress): boolean {
+  if (stage === "ready") return true;
+  const last = history.findLast(({ kind }) => kind === "ready" || kind === "not_ready");
+  return status === "completed" && last?.kind === "ready";
+}
+
 function labelStep(
-  { type, status, stage }: OrderProgress,
-  step: Step,
+  { type, status }: OrderProgress,
+  step: Step | "ready",
   isOnItsWay: boolean,
 ): string {
   if (step === "pending") return placedLabel({ type, status });
-  const isCurrent = step === status;
+  if (step === "ready") return customerStatusLabel({ type, status, stage: "ready" });
   return customerStatusLabel({
     type,
     status: step,
-    stage: isCurrent ? stage : null,
-    isOnItsWay: isCurrent && isOnItsWay,
+    isOnItsWay: step === "completed" && isOnItsWay,
   });
 }
 
@@ -114,7 +136,7 @@ function StepRow({
   isLast,
 }: {
   label: string;
-  text: string | null;
+  text: ReactNode;
   at: Date | null;
   state: StepState;
   isCurrent: boolean;
@@ -184,12 +206,9 @@ function Timestamp({ at }: { at: Date }) {
   );
 }
 
-/**
- * When the order reached a step or, for the step of a ready order, when it became ready. Null if
- * the step was skipped or not reached yet.
- */
-function getStepTime({ history, status, stage }: OrderProgress, step: Step): Date | null {
-  if (stage === "ready" && step === status)
+/** When the order reached a step. Null if the step was skipped or not reached yet. */
+function getStepTime({ history }: OrderProgress, step: Step | "ready"): Date | null {
+  if (step === "ready")
     return history.findLast(({ kind }) => kind === "ready")?.at ?? null;
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;

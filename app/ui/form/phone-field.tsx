@@ -3,7 +3,7 @@ import { maxPhoneLength } from "../../../domain/field-lengths.ts";
 import { TextField } from "./field.tsx";
 
 /** Explains the "10 digits" in the error message. */
-export const phoneHint = "A UK number, such as 07700 900123: 10 digits after the 0 or +44.";
+export const phoneHint = "A UK number, such as 07700 900982: 10 digits after the 0 or +44.";
 
 /**
  * A phone number field. `purpose`: a sentence before the hint that explains why we ask for the

@@ -7,32 +7,37 @@ export const fontPairs = {
     heading: "Fraunces",
     isSerif: true,
     text: "Figtree",
-    mood: "Warm, with soft serifs",
+    description: "Warm, with soft serifs. Vietnamese accents in text come from Public Sans",
   },
   "playfair-public": {
     heading: "Playfair",
     isSerif: true,
     text: "Public Sans",
-    mood: "Classic and elegant",
+    description: "Classic and elegant",
   },
   "literata-nunito": {
     heading: "Literata",
     isSerif: true,
     text: "Nunito Sans",
-    mood: "Bookish and friendly",
+    description: "Bookish and friendly",
   },
   "bricolage-inter": {
     heading: "Bricolage Grotesque",
     isSerif: false,
     text: "Inter",
-    mood: "Modern, with character",
+    description: "Modern, with character",
   },
-  "outfit-dm": { heading: "Outfit", isSerif: false, text: "DM Sans", mood: "Clean and round" },
+  "outfit-dm": {
+    heading: "Outfit",
+    isSerif: false,
+    text: "DM Sans",
+    description: "Clean and round. Vietnamese accents come from Public Sans",
+  },
   "bitter-work": {
     heading: "Bitter",
     isSerif: true,
     text: "Work Sans",
-    mood: "Sturdy, like a sign",
+    description: "Sturdy, like a sign",
   },
 } as const;
 

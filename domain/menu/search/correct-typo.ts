@@ -1,3 +1,4 @@
+import { foldText } from "../../fold-text.ts";
 import { listWords } from "./match-words.ts";
 
 /** Shorter words are not corrected: too many other words are one letter away. */
@@ -11,7 +12,7 @@ const minWordLength = 3;
  */
 export function correctTypo(search: string, names: readonly string[]): string | null {
   const searchWords = listWords(search);
-  const lowerCaseNames = names.map((name) => name.toLowerCase());
+  const foldedNames = names.map(foldText);
   const knownWords = [...new Set(names.flatMap(listWords))]
     .filter((word) => word.length >= minWordLength)
     .sort();
@@ -21,7 +22,7 @@ export function correctTypo(search: string, names: readonly string[]): string | 
     for (const correction of knownWords) {
       if (!differsByOneTypo(word, correction)) continue;
       const text = searchWords.with(index, correction).join(" ");
-      const matches = lowerCaseNames.filter((name) => name.includes(text)).length;
+      const matches = foldedNames.filter((name) => name.includes(text)).length;
       if (matches > (best?.matches ?? 0)) best = { text, matches };
     }
   }

@@ -1,17 +1,18 @@
-/** The words of a text in lower case, without punctuation. */
+import { foldText } from "../../fold-text.ts";
+
+/** The words of a text in lower case, without accents and punctuation. */
 export function listWords(text: string): string[] {
-  return text
-    .toLowerCase()
+  return foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 }
 
 /**
  * True if the text contains the search text, or its words in the singular or plural: "prawns" finds
- * "King Prawn".
+ * "King Prawn". Ignores case and accents: "pho bo" finds "Phở bò".
  */
 export function matchesText(text: string, search: string): boolean {
-  return text.toLowerCase().includes(search.toLowerCase()) || containsWords(text, search);
+  return foldText(text).includes(foldText(search)) || containsWords(text, search);
 }
 
 /** True if the words follow each other in the text, each in the singular or plural. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { foldText } from "../../fold-text.ts";
 import { fullMenu, menuFilters } from "../browse-menu.ts";
 import { builtInMenu } from "../built-in-menu.ts";
 import { correctTypo, differsByOneTypo } from "./correct-typo.ts";
@@ -96,7 +97,7 @@ describe("correctTypo", () => {
       fc.property(text, fc.array(text, { maxLength: 5 }), (typed, all) => {
         const corrected = correctTypo(typed, all);
         if (corrected !== null)
-          expect(all.some((name) => name.toLowerCase().includes(corrected))).toBe(true);
+          expect(all.some((name) => foldText(name).includes(corrected))).toBe(true);
       }),
     );
   });

@@ -11,6 +11,6 @@ test("tracks open orders and deliveries on their way, but no tables", () => {
   expect(isTracked({ type: "takeaway_order", ...open }, times, nowMs)).toBe(true);
   expect(isTracked({ type: "reservation", ...open }, times, nowMs)).toBe(false);
   expect(isTracked({ type: "menuorder", ...left }, times, nowMs)).toBe(true);
-  expect(isTracked({ type: "menuorder", ...left }, times, nowMs + 26 * 60_000)).toBe(false);
+  expect(isTracked({ type: "menuorder", ...left }, times, nowMs + 86 * 60_000)).toBe(false);
   expect(isTracked({ type: "takeaway_order", ...left }, times, nowMs)).toBe(false);
 });

@@ -51,7 +51,7 @@ export function DelayButtons({
             <span>
               {isConfirming && "Confirm, "}
               <span className="whitespace-nowrap">
-                +{minutes} {isConfirming ? "min" : "minutes"}:
+                +{minutes} {isConfirming ? "min" : "minutes"}
               </span>{" "}
               <span className="block font-normal text-sm">{time}</span>
             </span>

@@ -10,9 +10,10 @@ export interface Placement {
 
 /**
  * Assigns the items of one or two lists to `count` columns by their heights: each item, in order,
- * to the column that is shortest so far, the first of several. Two lists are side by side; the
- * shorter one keeps to its own columns, and the longer one also uses the room below it. The number
- * of columns for the first list is `ownCount` or, without it, the one that leaves the least free.
+ * to the column that is shortest so far, the first of several. Two lists are side by side. The
+ * first one keeps to its own columns, and the second one also uses the room below a shorter first
+ * one. The number of columns for the first list is `ownCount` or, without it, the one that leaves
+ * the least free.
  */
 export function placeLists(
   [first = [], second]: readonly (readonly number[])[],
@@ -42,15 +43,12 @@ function placeBeside(
   const own = all.slice(0, ownCount);
   const others = all.slice(ownCount);
   const isFirstShorter = sum(first) / own.length <= sum(second) / others.length;
-  const columns: [number[], number[]] = [[], []];
-  if (isFirstShorter) columns[0] = assign(first, ends, own);
-  columns[1] = assign(second, ends, isFirstShorter ? [...others, ...own] : others);
-  if (!isFirstShorter) columns[0] = assign(first, ends, [...own, ...others]);
-  const apart = [
-    ...columns[0].filter((column) => column >= ownCount),
-    ...columns[1].filter((column) => column < ownCount),
+  const columns = [
+    assign(first, ends, own),
+    assign(second, ends, isFirstShorter ? [...others, ...own] : others),
   ];
-  return { columns, ownCount, cost: Math.max(...ends) + apart.length * apartPx };
+  const apartCount = columns[1]?.filter((column) => column < ownCount).length ?? 0;
+  return { columns, ownCount, cost: Math.max(...ends) + apartCount * apartPx };
 }
 
 /** Adds the heights to `ends`, which are the heights of all columns. */

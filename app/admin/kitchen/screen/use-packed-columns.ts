@@ -7,9 +7,10 @@ const gapPx = 12;
 
 /**
  * Packs the tickets of a grid into its columns, so that a tall ticket leaves no gap beside it. The
- * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`. A
- * ticket stays in its column until the lists or the number of columns change. Returns the grid's
- * ref. With one column, the grid is an ordinary one. Sets `data-packed`.
+ * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`.
+ * Where the second list goes on below the first, `data-overflow` has its title. A ticket stays in
+ * its column until the lists or the number of columns change. Returns the grid's ref. With one
+ * column, the grid is an ordinary one. Sets `data-packed`.
  */
 export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
   return useCallback((grid) => {
@@ -45,7 +46,6 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       grid.style.gridAutoRows = isPacked ? `${rowPx}px` : "";
       grid.style.rowGap = isPacked ? "0" : "";
       if (!isPacked) return clear();
-      const heights = items.map((list) => list.map((item) => item.offsetHeight + gapPx));
       const flat = items.flat();
       const isChanged =
         count !== columnCount ||
@@ -53,6 +53,8 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
         flat.some((item, index) => item !== packed[index]);
       if (isChanged) {
         // Unless the board has more tickets than before, the lists keep their columns.
+        for (const item of flat) delete item.dataset.overflow;
+        const heights = items.map((list) => list.map((item) => item.offsetHeight + gapPx));
         const keepsOwn = count === columnCount && flat.length <= packed.length;
         ({ columns, ownCount } = placeLists(heights, count, keepsOwn ? ownCount : undefined));
         packed = flat;
@@ -66,17 +68,21 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       for (const [index, heading] of headings.entries())
         heading.style.gridArea = `1 / ${index === 0 ? 1 : ownCount + 1} / ${1 + headingRows}`;
       const ends = Array.from({ length: count }, () => 1 + headingRows);
-      // In each column, the list that it belongs to comes first.
+      const title = headings[1]?.dataset.title ?? "";
+      const headed = new Set<number>();
       const placed = items.flatMap((list, index) =>
         list.map((item, position) => {
           const column = columns[index]?.[position] ?? 0;
-          const isApart = index === 0 ? column >= ownCount : column < ownCount;
-          return { item, column, isApart, height: heights[index]?.[position] ?? 0 };
+          if (index === 1 && column < ownCount && !headed.has(column))
+            item.dataset.overflow = title;
+          else delete item.dataset.overflow;
+          if (index === 1) headed.add(column);
+          return { item, column };
         }),
       );
-      for (const { item, column, height } of placed.toSorted(
-        (a, b) => Number(a.isApart) - Number(b.isApart),
-      )) {
+      // All heights first: each one read after a change is another layout.
+      const sized = placed.map((place) => ({ ...place, height: place.item.offsetHeight + gapPx }));
+      for (const { item, column, height } of sized) {
         const start = ends[column] ?? 1;
         ends[column] = start + Math.ceil(height / rowPx);
         item.style.gridArea = `${start} / ${column + 1} / ${ends[column]}`;
@@ -84,7 +90,10 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
     }
     function clear() {
       const headings = grid?.querySelectorAll<HTMLElement>(":scope > section > h2") ?? [];
-      for (const element of [...listItems().flat(), ...headings]) element.style.gridArea = "";
+      for (const element of [...listItems().flat(), ...headings]) {
+        element.style.gridArea = "";
+        delete element.dataset.overflow;
+      }
     }
     for (const list of lists) changes.observe(list, { childList: true });
     observeItems();

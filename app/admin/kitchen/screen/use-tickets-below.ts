@@ -22,7 +22,8 @@ function listTicketsBelow(board: HTMLElement, bottom: number): HTMLElement[] {
 /** The top of what covers the lower end of the board: the strip or, without one, the footer. */
 function getVisibleBottom(strip: HTMLElement | null): number {
   const cover = strip?.offsetHeight ? strip : document.querySelector("[data-kitchen-footer]");
-  return cover?.getBoundingClientRect().top ?? window.innerHeight;
+  // With large text, it may be below the screen.
+  return Math.min(cover?.getBoundingClientRect().top ?? Infinity, window.innerHeight);
 }
 
 /** The number of tickets below the screen, and a function that scrolls to the first of them. */

@@ -80,6 +80,10 @@ function CorrectionGroup({
     cells.filter((cell) => getText(row, cell) !== cell.text),
   ).length;
   const canCorrect = rows.some(({ cells }) => cells.length > 0);
+  const headingRows = rows.filter(
+    ({ row, cells, hasOnlySection }) =>
+      hasOnlySection && cells.every((cell) => getText(row, cell) === cell.text),
+  );
 
   /** The field that has focus may have a change that is not in `corrections` yet. */
   function check(event: FormEvent<HTMLFormElement>) {
@@ -145,6 +149,22 @@ function CorrectionGroup({
             <Button type="submit" busy={isBusy} variant={isProblem ? "primary" : "secondary"}>
               {isBusy ? "Checking…" : "Check again"}
             </Button>
+            {headingRows.length > 0 && (
+              <Button
+                variant="secondary"
+                disabled={isBusy}
+                onClick={() =>
+                  onCheck(
+                    addCorrections(
+                      corrections,
+                      headingRows.map(({ row }) => ({ row, column: "section", text: "" })),
+                    ),
+                  )
+                }
+              >
+                Leave out {formatCount(headingRows.length, "row")} with only a section
+              </Button>
+            )}
             <p role="status" className="text-muted">
               {changedCount > 0 && `${formatCount(changedCount, "change")}, not checked yet`}
             </p>

@@ -11,12 +11,12 @@ import {
 } from "./describe-notes.ts";
 import { describeImport } from "./describe-rows.ts";
 
-/** One vegan dish that contains gluten. */
+/** One vegan dish that contains gluten and is free of milk. */
 const menu = builtInMenu.slice(0, 1).map((dish) => ({
   ...dish,
   name: "Roti",
   vegan: true,
-  allergens: { gluten: "contains" as const },
+  allergens: { gluten: "contains" as const, milk: "free_of" as const },
   version: 1,
 }));
 
@@ -40,7 +40,7 @@ function describeFile(
   };
   const { fileColumns } = read.value;
   const unstated = { unstated: [], unstatedWithNone: [], unstatedWithEmptyCell: [] };
-  const counts = { exampleRows: 0, hasIncompleteList: true, ...unstated };
+  const counts = { exampleRows: 0, leftOutRows: [], hasIncompleteList: true, ...unstated };
   const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ...counts };
   const columns = { hasAllergenColumn, unreadAllergenColumns };
   const settings = { currency: "GBP", timeZone: "Europe/London", eggsAreVeg };
@@ -82,10 +82,10 @@ test("describes a new dish with its section, allergens and description", () => {
 });
 
 test.each([
-  ["name,price\nRoti,9\n", 1, 1],
-  ["name,price,vegan,contains\nRoti,9,,gluten\n", 0, 1],
-  ["name,price,vegan,contains\nRoti,9,yes,\n", 1, 0],
-  ["name,price,vegan,contains\nRoti,9,yes,gluten\n", 0, 0],
+  ["name,price\nRoti,9\n", 0, 1],
+  ["name,price,vegan,contains\nRoti,9,,gluten\n", 1, 1],
+  ["name,price,vegan,contains\nRoti,9,yes,\n", 0, 0],
+  ["name,price,vegan,contains,free of\nRoti,9,yes,gluten,milk\n", 0, 0],
   ["name,price,category\nNaan,9,veg\n", 0, 0],
 ])(
   "counts the dishes that would lose allergen or vegan statements: %j",
@@ -130,7 +130,7 @@ test("explains why the list can't be declared complete", () => {
   const file = "name,price\nRoti,9\n";
   expect(describeFile(file).cannotCompleteReason).toBe("");
   expect(describeFile(file, { hasAllergenColumn: false }).cannotCompleteReason).toMatch(
-    /^Your file has no allergen column\./,
+    /^Your file has no allergen column, so dishes on the menu keep their allergens\./,
   );
   expect(
     describeFile(file, { unreadAllergenColumns: ["Milk", "Nuts"] }).cannotCompleteReason,

@@ -11,7 +11,11 @@ import {
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
 import type { ImportColumn } from "../../../../domain/menu-import/import-columns.ts";
-import type { ParsedRow, WordSuggestion } from "../../../../domain/menu-import/parse-import-row.ts";
+import {
+  hasOnlySection,
+  type ParsedRow,
+  type WordSuggestion,
+} from "../../../../domain/menu-import/parse-import-row.ts";
 import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import { formatCount } from "../../../../domain/messages/format/format-count.ts";
@@ -44,6 +48,8 @@ export interface CorrectableRow {
   /** Problems of the whole row. */
   problems: string[];
   cells: CorrectableCell[];
+  /** Whether the row is a heading of a section. */
+  hasOnlySection: boolean;
 }
 
 export interface CorrectableCell {
@@ -61,7 +67,8 @@ export interface ImportReport {
   rows: ReportRow[];
   fileColumns: FileColumn[];
   exampleRows: number;
-  /** Number of dishes for which the menu states allergens that the file does not. */
+  leftOutRows: number[];
+  /** Number of dishes that the menu says are free of allergens that the file does not mention. */
   lostStatements: number;
   /** Number of dishes that are vegan on the menu but not in the file. */
   lostVeganLabels: number;
@@ -83,13 +90,15 @@ type FormatOptions = Pick<BusinessSettings, "currency" | "timeZone">;
 
 /** Builds the report of a dry run, in file order. */
 export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
-  const { planned, fileColumns, exampleRows, questions, unstated, hasIncompleteList } = checked;
+  const { planned, fileColumns, exampleRows, leftOutRows, questions, unstated, hasIncompleteList } =
+    checked;
   return {
     refused: checked.refused.map(describeCorrectable),
     corrected: checked.corrected.map(describeCorrectable),
     rows: describePlan(planned, options),
     fileColumns,
     exampleRows,
+    leftOutRows,
     lostStatements: planned.filter(hasLostStatement).length,
     lostVeganLabels: planned.filter(hasLostVeganLabel).length,
     questions,
@@ -118,6 +127,7 @@ function describeCorrectable({
   return {
     row,
     name,
+    hasOnlySection: hasOnlySection(cells),
     problems: problems.filter(({ columns }) => columns.length === 0).map(({ text }) => text),
     cells: allColumns
       .filter((column) => shownColumns.includes(column))

@@ -26,7 +26,7 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   { name: "vegan", text: "“yes”, “no” or empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. After the check, you can state that your list is complete: each dish is then free of every allergen that you don't list for it. Write “none” in “contains” for a dish without allergens; a dish with an empty “contains” or “-” stays “not known”. For a single dish, write “all others” in “free of” instead. For a dish already on the menu, “contains” and “may contain” stay as they are for allergens that your list doesn't mention.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. After the check, you can state that your list is complete: each dish is then free of every allergen that you don't list for it. Write “none” in “contains” for a dish without allergens; a dish with an empty “contains” or “-” stays “not known”. For a single dish, write “all others” in “free of” instead. For a dish already on the menu, “contains” and “may contain” stay as they are for allergens that your list doesn't mention. Without these columns, or with an empty “contains”, it keeps all its allergens.`,
   },
   { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];

@@ -6,7 +6,15 @@ import type { ImportReport } from "./describe-rows.ts";
 
 /** Lists every note about a checked file, given the owner's answers. */
 export function listReportNotes(
-  { notes, exampleRows, lostStatements, lostVeganLabels, marked, questions }: ImportReport,
+  {
+    notes,
+    exampleRows,
+    leftOutRows,
+    lostStatements,
+    lostVeganLabels,
+    marked,
+    questions,
+  }: ImportReport,
   answers: CategoryAnswers,
   business: Pick<BusinessSettings, "eggsAreVeg">,
 ): string[] {
@@ -20,6 +28,7 @@ export function listReportNotes(
       business,
       "Change your answer below.",
     ),
+    leftOutRows.length > 0 && messages.menuImport.leftOutRows(leftOutRows),
     exampleRows > 0 && "The template's examples are skipped.",
   ].filter((note) => note !== false);
 }

@@ -94,10 +94,10 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
       </fieldset>
       <RadioField
         legend="Fonts"
-        options={Object.entries(fontPairs).map(([value, { heading, text: body, mood }]) => ({
+        options={Object.entries(fontPairs).map(([value, { heading, text: body, description }]) => ({
           value,
           label: `${heading} and ${body}`,
-          text: `${mood}.`,
+          text: `${description}.`,
         }))}
         {...field("fontPair")}
         defaultValue={values.fontPair satisfies FontPairId}

@@ -1,0 +1,33 @@
+import type { TicketLine } from "../../../../domain/kitchen/ticket.ts";
+import { messages } from "../../../../domain/messages.ts";
+import type { SoldOutDish } from "../../../../domain/orders/status/sold-out-for.ts";
+import { SoldOutButton } from "./sold-out-button.tsx";
+
+/** Above the button that rejects an order because a dish has run out: marks the dish as sold out. */
+export function MarkSoldOut({
+  lines,
+  soldOut,
+}: {
+  lines: readonly Pick<TicketLine, "id" | "name">[];
+  soldOut: readonly SoldOutDish[];
+}) {
+  return (
+    <div className="mb-3">
+      <p>{messages.kitchen.markSoldOutFirst}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {lines.map(({ id, name }) => {
+          const isSoldOut = soldOut.some((dish) => dish.id === id);
+          return (
+            <li key={id} className="flex items-center justify-between gap-3 py-1.5">
+              <span className="min-w-0 font-semibold leading-snug wrap-anywhere">
+                {name}
+                {isSoldOut && <strong className="text-danger"> Sold out</strong>}
+              </span>
+              <SoldOutButton id={id} name={name} isSoldOut={isSoldOut} isCompact />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

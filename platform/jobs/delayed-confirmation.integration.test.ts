@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Admin, Customer } from "../../domain/actor.ts";
+import { delayOrder } from "../../domain/kitchen/delay-order.ts";
+import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
+import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
+import { bindShop } from "../bind-shop.ts";
+import { createFixedClock } from "../../domain/clock.ts";
+import { createLog } from "../log.ts";
+import { createJobs, type Jobs } from "./jobs.ts";
+
+let shop: TestShop;
+let jobs: Jobs;
+let ravi: Admin;
+let asha: Customer;
+beforeEach(async () => {
+  const created = await createTestShop({ clock: createFixedClock(mondayMorning) });
+  jobs = await createJobs({ pool: created.database.pool, log: createLog("silent") });
+  const bound = bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue });
+  shop = { ...created, ...bound, clock: created.clock };
+  ravi = await createAdmin(created);
+  asha = await createCustomer(shop);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await shop.database.close();
+});
+
+const emailDelaySeconds = 10;
+
+async function confirmAndDelay({ number }: { number: number }) {
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed", emailDelaySeconds }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 20, emailDelaySeconds }));
+}
+
+async function listWaiting() {
+  const { rows } = await shop.database.pool.query<{ template: string; seconds: number }>(
+    `select data->>'template' as template, extract(epoch from start_after - created_on)::int as seconds
+       from pgboss.job where state = 'created' and data->>'template' <> 'order-placed' order by created_on`,
+  );
+  return rows;
+}
+
+test("a delivery that is confirmed and delayed at once gets one email", async () => {
+  const order = await placeTestOrder(shop, asha, buildDelivery());
+  await confirmAndDelay(order);
+  expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 10 }]);
+
+  const undone = undoDelay(shop, ravi, { number: order.number, seenVersion: 3 });
+  expect(await expectOk(undone)).toMatchObject({ isCustomerEmailed: false });
+  expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 0 }]);
+});
+
+test("a delay after the confirmation was sent gets its own email", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 20, emailDelaySeconds }));
+  expect(await listWaiting()).toEqual([
+    { template: "order-confirmed", seconds: 0 },
+    { template: "order-changed", seconds: 10 },
+  ]);
+});
+
+test("a takeaway gets both emails, because its confirmation states only the new time", async () => {
+  await confirmAndDelay(await expectOk(placeTakeaway(shop, asha, buildTakeaway())));
+  expect(await listWaiting()).toEqual([
+    { template: "order-confirmed", seconds: 10 },
+    { template: "order-changed", seconds: 10 },
+  ]);
+});
