@@ -163,7 +163,7 @@ export function PhoneOrderForm({
         // With an error summary, the page scrolls instead: the fields would be squeezed out of
         // sight.
         !hasErrors &&
-          "md:h-[calc(100dvh-10.25rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))] lg:low-screen:h-[calc(100dvh-4.875rem-var(--alerts-height,0px))]",
+          "md:h-[calc(100dvh-6.5rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))] lg:low-screen:h-[calc(100dvh-4.875rem-var(--alerts-height,0px))]",
       )}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

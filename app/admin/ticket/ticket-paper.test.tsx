@@ -49,6 +49,10 @@ test("says once that a note is about an allergy", () => {
 test("marks the dishes that contain an allergen named in the note", () => {
   expect(renderTicket("Allergic to prawns")).toContain(">Contains crustaceans.");
   expect(renderTicket("Ring twice")).not.toContain(">Contains crustaceans.");
+  // Without repeating it in the list of the dish's allergens.
+  const line = { ...curry, allergens: { crustaceans: "contains", milk: "contains" } } as const;
+  expect(renderTicket("Allergic to prawns", line)).toContain(">CONTAINS milk<");
+  expect(renderTicket("Ring twice", line)).toContain(">CONTAINS crustaceans, milk<");
 });
 
 test("says that an order is not confirmed, and which dishes are sold out", () => {

@@ -182,9 +182,14 @@ function Line({
 }) {
   const notedText = describeNotedAllergens(statement, noted);
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
+  // The noted ones are in the frame above.
+  const listOthers = (stated: readonly Allergen[]) =>
+    stated.filter((allergen) => !noted.includes(allergen)).join(", ");
+  const otherContained = listOthers(contains);
+  const otherPossible = listOthers(mayContain);
   const allAllergenLines = [
-    contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
-    mayContain.length > 0 && `MAY CONTAIN ${mayContain.join(", ")}`,
+    otherContained && `CONTAINS ${otherContained}`,
+    otherPossible && `MAY CONTAIN ${otherPossible}`,
     describeUnknownAllergens(notStated),
     freeOf.length === allergens.length && allergenFreeText,
   ].filter((text) => typeof text === "string");
