@@ -73,9 +73,21 @@ function OrderModes({ title }: { title: string }) {
   );
 }
 
+/**
+ * Fewer columns where a last row would have a single dish. All columns have room for the card's
+ * button.
+ */
+function getColumnClasses(count: number): string {
+  if (count === 4)
+    return "lg:max-xl:grid-cols-[repeat(auto-fill,minmax(min(100%,max(17rem,40%)),1fr))]!";
+  if (count <= 6) return "lg:grid-cols-[repeat(auto-fill,minmax(min(100%,max(17rem,30%)),1fr))]!";
+  return "";
+}
+
 function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
   const { getQuantity, add, update } = useCart();
   const kind = useMainMenu();
+  const currentDishes = useCurrentDishes(dishes);
   return (
     <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -87,10 +99,8 @@ function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </div>
-      <ul
-        className={`reveal mt-7 ${dishGridClasses} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}
-      >
-        {useCurrentDishes(dishes).map((item) => (
+      <ul className={`reveal mt-7 ${dishGridClasses} ${getColumnClasses(currentDishes.length)}`}>
+        {currentDishes.map((item) => (
           <DishCard
             key={item.id}
             item={item}

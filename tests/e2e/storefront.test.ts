@@ -52,6 +52,29 @@ describe("the home page", () => {
     },
   );
 
+  test("shows five starred dishes in two rows, with each button's label on one line", async ({
+    shop,
+    visit,
+  }) => {
+    await shop.database.pool.query("update menu_items set featured = id <= 5");
+    const { page } = await visit();
+    await page.goto("/");
+    const section = page.getByRole("main").getByRole("region", { name: "A taste of our menu" });
+    const buttons = section.getByRole("button", { name: /^Add to Cart/ });
+    for (const [width, rows] of [
+      [390, 5],
+      [768, 3],
+      [1_280, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+      expect(boxes).toHaveLength(5);
+      expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(rows);
+      expect(Math.max(...boxes.map((box) => box?.height ?? 0))).toBeLessThan(50);
+    }
+    await shop.database.pool.query("update menu_items set featured = false");
+  });
+
   test("tilts its cards under a mouse by at most 15 degrees with a 40 px offset, and flattens them again", async ({
     visit,
   }) => {
