@@ -49,7 +49,7 @@ export const kitchen = {
     [
       `Order ${number} is ${isConfirmed ? "confirmed and" : "now"} due ${dueAt}.`,
       startAt && `Start cooking ${startAt}.`,
-      hasEmail ? "We're emailing the customer." : "No email address: tell the customer.",
+      hasEmail ? "We're emailing the customer." : "The customer gets no email: call them.",
     ]
       .filter(Boolean)
       .join(" "),

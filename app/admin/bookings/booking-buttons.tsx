@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { listBookingSteps, type Step } from "./booking-steps.ts";
@@ -21,6 +22,7 @@ export function BookingButtons({
 }) {
   const { number, version } = booking;
   const { timeZone } = useBusiness();
+  const hasEmail = useSendsEmails() && booking.hasEmail;
   const [stepToConfirm, setStepToConfirm] = useState<Step | null>(null);
   const action = useBookingAction(() => setStepToConfirm(null));
   const isSettling = useRef(false);
@@ -56,7 +58,10 @@ export function BookingButtons({
       ))}
       <ConfirmDialog
         open={stepToConfirm !== null}
-        {...(stepToConfirm?.intent === "confirm" ? describeNoteCheck : describeNoShow)(booking)}
+        {...(stepToConfirm?.intent === "confirm" ? describeNoteCheck : describeNoShow)({
+          ...booking,
+          hasEmail,
+        })}
         busy={action.busy}
         onConfirm={() => stepToConfirm && action.send(stepToConfirm.intent, { number, version })}
         onClose={() => setStepToConfirm(null)}

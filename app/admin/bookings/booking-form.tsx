@@ -6,6 +6,7 @@ import { maxNameLength, maxNotesLength, maxPhoneLength } from "../../../domain/f
 import { formatFullDay } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -78,6 +79,7 @@ export function BookingForm({
   onSaved,
 }: Props) {
   const fetcher = useFetcher<typeof clientAction>();
+  const sendsEmails = useSendsEmails();
   const saved = getInitialValues(booking);
   const [initial] = useState(saved);
   // The last saved version that was shown to staff.
@@ -180,9 +182,9 @@ export function BookingForm({
       {isOpen ? (
         <>
           <p className="text-muted text-sm">
-            {booking.hasEmail
+            {sendsEmails && booking.hasEmail
               ? "If the time or the number of guests changes, the customer gets an email."
-              : "The customer has no email address: call them about changes."}
+              : "The customer gets no email: call them about changes."}
           </p>
           <Button type="submit" busy={busy} className="self-start">
             {busy ? "Saving…" : "Save booking"}

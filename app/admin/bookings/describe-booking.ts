@@ -106,7 +106,7 @@ export function describeQuotedWait(
 
 /** Whether the customer gets an email about a change. */
 export const describeEmail = ({ hasEmail }: Pick<DayBooking, "hasEmail">) =>
-  hasEmail ? "The customer gets an email." : "No email address: call them.";
+  hasEmail ? "The customer gets an email." : "The customer gets no email: call them.";
 
 /** The question before a booking with a note about an allergy is confirmed. */
 export function describeNoteCheck({

@@ -4,6 +4,7 @@ import { getCompletedLabel } from "../../../domain/kitchen/ticket-badge.ts";
 import { messages } from "../../../domain/messages.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -51,7 +52,8 @@ export function RecallDialog({
 
 function ClosedTicketRow({ ticket, onRecalled }: { ticket: ClosedTicket; onRecalled(): void }) {
   const { timeZone } = useBusiness();
-  const { number, version, type, name, status, closedAt, hasEmail } = ticket;
+  const { number, version, type, name, status, closedAt } = ticket;
+  const hasEmail = useSendsEmails() && ticket.hasEmail;
   const moveBack = useMoveBack(`recall-${number}`);
   return (
     <li className="flex items-center gap-3 py-2.5">
@@ -68,7 +70,7 @@ function ClosedTicketRow({ ticket, onRecalled }: { ticket: ClosedTicket; onRecal
           <span className="mt-1 block text-sm">
             {hasEmail
               ? "If we've told the customer that it was cancelled, we'll email them to say it's back on."
-              : "No email address: tell the customer that it is back on."}
+              : "The customer gets no email: tell them that it is back on."}
           </span>
         )}
       </p>

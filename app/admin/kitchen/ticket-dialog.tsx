@@ -18,6 +18,7 @@ import {
 import { canChangeLinesInStatus } from "../../../domain/orders/status/when-changeable.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
@@ -80,7 +81,8 @@ export function TicketDialog({
     ...listPresetReasons({ isCounterSale: contact?.isCounterSale === true }),
     "other",
   ] as const;
-  const delayProps = { ticket, delays, ticketAction, hasEmail: contact?.hasEmail !== false };
+  const hasEmail = useSendsEmails() && contact?.hasEmail !== false;
+  const delayProps = { ticket, delays, ticketAction, hasEmail };
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -88,9 +90,9 @@ export function TicketDialog({
       </h3>
       <p className="mb-2 text-muted">
         Choose a reason, then {isPending ? "reject" : "cancel"}.{" "}
-        {contact?.hasEmail === false
-          ? "No email address: tell the customer."
-          : "We email the reason to the customer."}
+        {hasEmail
+          ? "We email the reason to the customer."
+          : "The customer gets no email: call them."}
         {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo this
         for {undoSeconds} seconds.
       </p>

@@ -20,6 +20,7 @@ import type { StatusValues } from "../../../domain/orders/status/order-status-sc
 import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -65,6 +66,7 @@ function CancelForm({ type, number, status, refund, hasEmail, onCancelled, onClo
     describeFailure: () => messages.admin.orderCancelFailed,
   });
   const { currency } = useBusiness();
+  const sendsEmails = useSendsEmails();
   const [reason, setReason] = useState<string>("");
   const busy = change.state !== "idle";
   const isBooking = type === "reservation";
@@ -99,7 +101,9 @@ function CancelForm({ type, number, status, refund, hasEmail, onCancelled, onClo
               "Your name is recorded.",
             ]),
         refund === null &&
-          (hasEmail ? "The customer sees the reason." : "No email address: tell the customer."),
+          (sendsEmails && hasEmail
+            ? "The customer sees the reason."
+            : "The customer gets no email: call them."),
       ]
         .filter(Boolean)
         .join(" ")}

@@ -1,7 +1,5 @@
-import { useRef } from "react";
 import { Link } from "react-router";
 import { type OrderTypeId, orderTypeIds, staffTypeLabels } from "../../../domain/orders/order.ts";
-import { useFocusAsTarget } from "../../ui/focus/use-focus-as-target.ts";
 import type { SectionFieldsProps } from "./form/section-form.tsx";
 
 /** Says why customers cannot book online although Dine In is on. */
@@ -23,12 +21,8 @@ export function OrderTypeFields({
   field,
 }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   const { id, errors } = field("orderTypes");
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  // The checklist links here.
-  useFocusAsTarget(id, fieldset);
   return (
     <fieldset
-      ref={fieldset}
       id={id}
       tabIndex={-1}
       className="min-w-0 scroll-mt-20"

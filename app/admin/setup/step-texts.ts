@@ -13,7 +13,12 @@ export const stepTexts: Record<
   },
   contact: {
     text: "How customers find and reach you. Replies to the shop's emails go to this email address.",
-    links: [{ to: "/admin/settings?step=contact", label: "Edit business details" }],
+    links: [
+      {
+        to: "/admin/settings?step=contact#settings-details-address",
+        label: "Edit business details",
+      },
+    ],
   },
   hours: {
     text: "Pickup times, table bookings and deliveries follow your opening hours.",
@@ -62,7 +67,10 @@ export const stepTexts: Record<
     text: "State only what is true of your kitchen. Empty texts aren't shown.",
     links: [
       { to: "/admin/settings/policies", label: "Edit claims and policies" },
-      { to: "/admin/settings/look?step=policies", label: "Edit home page texts" },
+      {
+        to: "/admin/settings/look?step=policies#settings-look-homeNote",
+        label: "Edit home page texts",
+      },
       { to: "/admin/settings/pages", label: "Add pages" },
     ],
   },

@@ -2,6 +2,7 @@ import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
 import { formatGuests } from "../../../../domain/messages/format/format-guests.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
+import { useSendsEmails } from "../../../shop-status/use-sends-emails.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons/x.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
@@ -62,11 +63,12 @@ export function SelectedBookingBar({
   onClose,
 }: Props) {
   const { timeZone } = useBusiness();
+  const hasEmail = useSendsEmails() && booking.hasEmail;
   const { number, name, guests, time, at, specialRequests, hasAllergyNote } = booking;
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();
-  const emailNotice = hasNewTime ? ` ${describeEmail(booking)}` : "";
+  const emailNotice = hasNewTime ? ` ${describeEmail({ hasEmail })}` : "";
   return (
     <section
       id={selectedBookingBarId}

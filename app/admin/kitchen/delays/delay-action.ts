@@ -1,4 +1,5 @@
 import type { Admin } from "../../../../domain/actor.ts";
+import { sendsEmails } from "../../../../domain/business/sends-emails.ts";
 import {
   confirmWithDelay,
   undoConfirmWithDelay,
@@ -15,7 +16,6 @@ import { findOrder } from "../../../../domain/orders/find-order.ts";
 import { hasEmail } from "../../../../domain/orders/order.ts";
 import { parseOrderNumber, parseOrderVersion } from "../../../../domain/orders/order-number.ts";
 import { parseSeenSoldOut } from "../../../../domain/orders/status/sold-out-for.ts";
-import type { Shop } from "../../../../domain/shop.ts";
 import { invalidResult, okResult, refusedResult } from "../../../action-result.ts";
 import { actorContext, servicesContext } from "../../../context.ts";
 import { callAction } from "../../../network-failure.ts";
@@ -45,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (form.get("undo") === "true") {
     const undone = await (isConfirming ? undoConfirmWithDelay : undoDelay)(shop, actor, seen);
     if (!undone.ok) return refused(undone.error, params.number);
-    return okResult(null, { message: await describeUndoneDelay(shop, actor, undone.value) });
+    return okResult(null, { message: await describeUndoneDelay(context, actor, undone.value) });
   }
   const minutes = delayMinutes.find((value) => String(value) === form.get("minutes"));
   if (!minutes) return invalidResult(messages.page.requestNotReadable);
@@ -59,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const kind = isConfirming ? "confirmed_with_delay" : "delay";
   const step = { number: seen.number, step: kind, from: undefined } as const;
   const name = await getStepName(shop.stores.kitchen, step);
-  const order = await findTimedOrder(shop, actor, seen);
+  const order = await findTimedOrder(context, actor, seen);
   const move = {
     ...step,
     version: delayedVersion,
@@ -91,11 +91,11 @@ function describeDelay(number: number, isConfirmed: boolean, order: TimedOrder):
 }
 
 async function describeUndoneDelay(
-  shop: Shop,
+  context: Context,
   actor: Admin,
   { number, isCustomerEmailed }: UndoneDelay,
 ) {
-  const order = await findTimedOrder(shop, actor, { number });
+  const order = await findTimedOrder(context, actor, { number });
   return (
     order &&
     messages.kitchen.delayUndone(number, {
@@ -105,10 +105,12 @@ async function describeUndoneDelay(
   );
 }
 
+type Context = Route.ActionArgs["context"];
 type TimedOrder = NonNullable<Awaited<ReturnType<typeof findTimedOrder>>>;
 
 /** The order's times and the current time (both in epoch ms), and what the messages need. */
-async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number }) {
+async function findTimedOrder(context: Context, actor: Admin, input: { number: number }) {
+  const { shop, attention } = context.get(servicesContext);
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return undefined;
   const order = found.value;
@@ -117,7 +119,7 @@ async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number 
   return {
     ...getCookingTimes({ ...order, placedAt: order.createdAt }, getLeadTime(settings, now)),
     status: order.status,
-    hasEmail: hasEmail(order),
+    hasEmail: hasEmail(order) && sendsEmails(settings, attention.getLatest()),
     now,
     timeZone: settings.timeZone,
   };

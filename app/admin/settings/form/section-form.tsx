@@ -15,6 +15,7 @@ import { BackToSetup } from "../back-to-setup.tsx";
 import type { EditConflict, LoadedSection, SectionResult } from "../section-action.ts";
 import { SaveButton } from "./save-button.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { useFocusTargetField } from "./use-focus-target-field.ts";
 import { useWaitForUploads } from "./use-wait-for-uploads.ts";
 
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
@@ -44,6 +45,7 @@ interface Props<Section extends SettingsSection> {
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
+  useFocusTargetField(props.section);
   const saveCount = useSaveCount(busy, props.result);
   // Another form or link on the page clears the action data: remember the conflict until the form
   // is saved.
