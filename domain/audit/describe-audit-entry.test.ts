@@ -93,26 +93,6 @@ describe("sentences about what staff did", () => {
       "Asha changed order 12 from Completed to Pending, skipping the usual steps",
     ],
     [
-      {
-        subject: order,
-        action: "overridden",
-        fields: { status: { from: "confirmed", to: "cancelled" } },
-        reason: "You did not arrive for your booking.",
-      },
-      "Asha marked order 12 as a no-show",
-    ],
-    [
-      {
-        subject: order,
-        action: "overridden",
-        fields: {
-          status: { from: "cancelled", to: "confirmed" },
-          noShow: { from: true, to: false },
-        },
-      },
-      "Asha undid the no-show of order 12",
-    ],
-    [
       { subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } },
       "Asha marked order 12 as seen",
     ],

@@ -167,7 +167,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
     .poll(() => form.getByLabel("Table").locator("option:checked").textContent())
     .toContain(third);
   expect(await form.getByLabel("Date").inputValue()).toBe(day);
-  await waitForFocus(form.getByLabel("Date"));
+  await waitForFocus(form.getByLabel("Name"));
   for (const [width, height] of [
     [390, 844],
     [820, 1180],
