@@ -210,7 +210,7 @@ describe("resending the verification link", () => {
     await page.getByRole("button", { name: "Send a new code" }).click();
     await expectVisible(
       page,
-      "A new code and link are on their way, unless you already have an account. Earlier codes no longer work.",
+      "A new code and link are on their way, unless this address is already verified. Earlier codes no longer work.",
     );
     await shop.waitForEmail(person.email, /^Verify/);
     expectPageError(/401 POST .*\/signin/);
