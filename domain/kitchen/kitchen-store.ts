@@ -6,7 +6,7 @@ import {
   reservationTables,
   restaurantTables,
 } from "../order-types/reservation/reservation-tables.ts";
-import { wantedOrPlacedAt } from "../orders/order-columns.ts";
+import { hasEmail, wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import {
@@ -19,7 +19,6 @@ import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type { Booking, ClosedTicket, StoredStep, Ticket, TicketToPrint } from "./ticket.ts";
 import {
-  hasEmail,
   isClosedByCustomer,
   selectTickets,
   ticketColumns,

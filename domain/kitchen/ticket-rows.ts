@@ -3,6 +3,7 @@ import type { Db } from "../database.ts";
 import type { OrderLine } from "../orders/order.ts";
 import { getBalance } from "../orders/order-amounts.ts";
 import {
+  hasEmail,
   isTimeChanged,
   parseOrderRow,
   parseStoredVat,
@@ -18,9 +19,6 @@ import { type RecordedChange, summariseChanges } from "./ticket-change.ts";
 /** True for a closed order that its customer cancelled. */
 export const isClosedByCustomer = sql<boolean>`exists (select from order_events e
   where e.order_id = orders.id and e.version = orders.version and e.actor_kind = 'customer')`;
-
-/** Whether emails about an order reach its customer. */
-export const hasEmail = sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`;
 
 export function ticketColumns(types: OrderTypes) {
   return {
