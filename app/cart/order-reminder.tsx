@@ -7,15 +7,18 @@ import { deliveryDraft } from "../order-types/delivery/delivery-draft.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { useDeliveryWait } from "../shop-status/use-delivery-wait.ts";
 import { Price } from "../ui/price.tsx";
-import { openStoredCart } from "./cart-local-storage.ts";
+import { openStoredCart, type PickerCartKey } from "./cart-local-storage.ts";
 import type { StoredCart } from "./create-cart.ts";
 import { useCart } from "./menu-cart.ts";
 
 /** Number of dishes shown above the form on phones. Wide screens list all of them. */
 const maxLinesOnPhone = 3;
 
-/** Keys in `localStorage`. The pickers' carts are not imported, to keep them out of other chunks. */
-const storageKeys = { "takeaway order": "takeaway-order", "party order": "party-order" };
+/** The pickers' carts are not imported, to keep them out of other chunks. */
+const storageKeys = {
+  "takeaway order": "takeaway-order",
+  "party order": "party-order",
+} as const satisfies Record<string, PickerCartKey>;
 
 /** The name, in sentences, of an order that a visitor has chosen dishes for. */
 export type UnplacedOrder = "cart" | keyof typeof storageKeys;
@@ -30,12 +33,16 @@ export function useOrderReminder(
 ): ReactNode {
   const { ready, lines: cartLines } = useCart();
   if (!order || !ready) return null;
-  const lines = order === "cart" ? cartLines : readStoredLines(storageKeys[order]);
-  return lines.length > 0 && <OrderReminder order={order} lines={lines} action={action} />;
+  const lines = order === "cart" ? cartLines : readPickedLines(order);
+  if (lines.length === 0) return null;
+  return <OrderReminder order={order} lines={lines} action={action} />;
 }
 
-const readStoredLines = (key: string) =>
-  openStoredCart(() => window.localStorage, key, maxPartyQuantity).getSnapshot().lines;
+function readPickedLines(order: keyof typeof storageKeys) {
+  const maxQuantity = order === "party order" ? maxPartyQuantity : undefined;
+  return openStoredCart(() => window.localStorage, storageKeys[order], maxQuantity).getSnapshot()
+    .lines;
+}
 
 function OrderReminder({
   order,

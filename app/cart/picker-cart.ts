@@ -2,6 +2,7 @@ import { messages } from "../../domain/messages.ts";
 import { ordinal } from "../../domain/ordinal.ts";
 import type { FormDraft } from "../session/form-draft.ts";
 import { toastDurations } from "../ui/toast/toast.tsx";
+import type { PickerCartKey } from "./cart-local-storage.ts";
 import { type CartStore, createCart } from "./create-cart.ts";
 
 /** A picker's toasts; `nth` is an ordinal such as `2nd`. */
@@ -16,7 +17,7 @@ interface PickerMessages {
  * limits portions per dish; `draft` is its form's.
  */
 export function createPickerCart(
-  key: string,
+  key: PickerCartKey,
   texts: PickerMessages,
   draft: FormDraft,
   maxQuantity?: number,

@@ -11,7 +11,7 @@ export function OrderInProgressHint() {
   const part = useLazyPart(() => import("./order-in-progress.tsx"), {
     // A failure is not reported: offline, the hint is not missed.
     isNeeded: false,
-    preload: isHydrated && ["takeaway-order", "party-order"].some(hasStoredDishes),
+    preload: isHydrated && (hasStoredDishes("takeaway-order") || hasStoredDishes("party-order")),
   });
   return part && <part.OrderInProgress />;
 }

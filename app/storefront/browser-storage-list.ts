@@ -47,7 +47,7 @@ export const customerStorage: StoredItem[] = [
     needsEmails: true,
     storage: "cookie",
     purpose:
-      "Your email address until it is verified, so that the code can be sent again. Deleted after an hour.",
+      "Your email address until it is verified, so that the code can be sent again. Deleted after a day.",
   },
   {
     name: "reset-token",

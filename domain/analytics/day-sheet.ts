@@ -217,7 +217,7 @@ function buildDaySheet(
         isPaid: order.cash !== null,
         refund: getRefund(order),
         hasAllergyConflict: hasAllergyConflict(order.notes, order.lines),
-        hasEmail: order.customer !== null || order.email !== "",
+        hasEmail: order.hasEmail,
       })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,

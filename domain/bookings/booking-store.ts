@@ -7,7 +7,7 @@ import {
 } from "../order-types/reservation/reservation-tables.ts";
 import type { BusyTable } from "../order-types/reservation/table-stays.ts";
 import { noShowReason } from "../orders/cancel-reason.ts";
-import { wantedOrPlacedAt } from "../orders/order-columns.ts";
+import { hasEmail, wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import { orderStatuses, parseStatus } from "../orders/status/order-status.ts";
@@ -64,7 +64,7 @@ export function createBookingStore(db: Db): BookingStore {
           tableIds: sql<number[]>`array(select ${restaurantTables.id} from ${reservationTables}
             join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
-          hasEmail: sql<boolean>`${orders.userId} is not null or ${orders.callerEmail} <> ''`,
+          hasEmail,
           isWalkIn: reservations.walkIn,
           arrivedAt: reservations.arrivedAt,
           seatedAt: reservations.seatedAt,

@@ -52,8 +52,8 @@ export function seatWalkIn(
 }
 
 /**
- * Seats guests from the waiting list at the smallest suitable table, by the rules of `seatWalkIn`. If
- * two staff seat the same guests, one is refused.
+ * Seats guests from the waiting list at the smallest suitable table, by the rules of `seatWalkIn`.
+ * If two staff seat the same guests, one is refused.
  */
 export async function seatWaitingParty(
   shop: Shop,

@@ -6,7 +6,7 @@ import {
   reservationTables,
   restaurantTables,
 } from "../order-types/reservation/reservation-tables.ts";
-import { wantedOrPlacedAt } from "../orders/order-columns.ts";
+import { hasEmail, wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import {
@@ -27,7 +27,6 @@ import type {
 } from "./ticket.ts";
 import {
   closedBy,
-  hasEmail,
   isClosedByCustomer,
   selectTickets,
   ticketColumns,

@@ -3,6 +3,7 @@ import type { Db } from "../database.ts";
 import type { OrderLine } from "../orders/order.ts";
 import { getBalance } from "../orders/order-amounts.ts";
 import {
+  hasEmail,
   isTimeChanged,
   parseOrderRow,
   parseStoredVat,
@@ -23,9 +24,6 @@ export const isClosedByCustomer = sql<boolean>`exists (select from order_events 
 export const closedBy = sql<string>`coalesce((select p.full_name from order_events e join profiles p on p.id = e.actor_id
   where e.order_id = orders.id and e.version = orders.version and e.kind = 'status_changed'
     and e.actor_kind = 'admin' order by e.id desc limit 1), '')`;
-
-/** Whether emails about an order reach its customer. */
-export const hasEmail = sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`;
 
 export function ticketColumns(types: OrderTypes) {
   return {

@@ -7,6 +7,7 @@ import type { StaffOrderSummary } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
 import {
   customerColumns,
+  hasEmail,
   parseOrderRow,
   parseSource,
   parseStoredVat,
@@ -22,7 +23,10 @@ import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts
 export interface ExportedOrder
   extends StaffOrderSummary,
     Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures" | "isWalkIn">,
-    Pick<PricedOrder, "vat"> {}
+    Pick<PricedOrder, "vat"> {
+  /** Whether emails about the order reach its customer. `email` may be another address. */
+  hasEmail: boolean;
+}
 
 /** An order as a row of the staff list. */
 export interface ListedOrder extends StaffOrderSummary {
@@ -51,6 +55,7 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
         ...sourceColumns,
         customer: customerColumns,
         callerEmail: orders.callerEmail,
+        hasEmail,
       })
       .from(orders)
       .leftJoin(profiles, eq(profiles.id, orders.userId))
@@ -75,12 +80,11 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
   return {
     async listForStaff(filter) {
       const rows = await readOrders(filter);
-      return rows.map(({ order, facts: { contact, cash, notes }, callerEmail }) => {
+      return rows.map(({ order, facts: { contact, cash, notes } }) => {
         return {
           ...order,
           contact,
           cash,
-          hasEmail: order.customer !== null || callerEmail !== "",
           hasAllergyNote: findAllergyNote(notes) !== null,
           hasAllergyConflict:
             order.type === "reservation"

@@ -59,6 +59,9 @@ export function parseSource({
   return storedSource ?? (takenBy === null ? "online" : "phone");
 }
 
+/** Whether emails about an order reach its customer: the same as `hasEmail` in `order.ts`. */
+export const hasEmail = sql<boolean>`(${orders.userId} is not null or ${orders.callerEmail} <> '')`;
+
 /** Columns of the customer's account, for queries that join `profiles`. */
 export const customerColumns = {
   id: profiles.id,

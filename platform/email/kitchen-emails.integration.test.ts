@@ -31,17 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/** The database sets these times by its own clock. */
+/** The database sets these times by its own clock. Keeps which events have the same time. */
 const readOnMondayMorning: TestShop["stores"]["orders"]["findDetail"] = async (...query) => {
   const order = await shop.stores.orders.findDetail(...query);
-  const at = new Date(mondayMorning);
-  return (
-    order && {
-      ...order,
-      createdAt: at,
-      history: order.history.map((entry) => ({ ...entry, at })),
-    }
-  );
+  if (!order) return null;
+  const createdAt = new Date(mondayMorning);
+  const times = [...new Set(order.history.map(({ at }) => at.getTime()))];
+  const history = order.history.map((entry) => ({
+    ...entry,
+    at: new Date(createdAt.getTime() + times.indexOf(entry.at.getTime())),
+  }));
+  return { ...order, createdAt, history };
 };
 
 const render = (job: EmailJob) =>
@@ -188,6 +188,19 @@ test("emails one confirmation with the later time of an order that was confirmed
     const plain = await render({ template: "order-confirmed", orderId: id });
     expect(plain?.text).not.toContain("instead of");
   }
+});
+
+test("does not name an earlier delay, which had its own email, in a confirmation", async () => {
+  const customer = await createCustomer(shop);
+  const { id, number } = await expectOk(
+    placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })),
+  );
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  const email = await render({ template: "order-confirmed", orderId: id });
+  expect(email?.text).toContain("It will be ready for you at the time below.");
+  expect(email?.text).not.toContain("instead of");
+  expect(email?.text.replace(/\s+/g, " ")).toContain("You can't change it online any more.");
 });
 
 test("outdated and undone delays send no email, and are not named in later ones", async () => {

@@ -216,13 +216,12 @@ function describeOtherTime(business: EmailContext["business"]): string {
   return `If this time doesn't suit you, please ${describeHowToReply(business)} as soon as you can.`;
 }
 
-/** The delay with which staff confirmed the order; undefined if they confirmed it as it was. */
+/** The delay of `confirmWithDelay`: its transaction gives both events the same time. */
 function findDelayOnConfirming(order: OrderDetail): OrderHistoryEntry | undefined {
-  const confirmation = order.history.findLast(
-    ({ kind, to }) => kind === "status_changed" && to === "confirmed",
-  );
-  const before = confirmation && findChange(order, confirmation.version - 1);
-  return before && isDelay(order, before) ? before : undefined;
+  const confirmedAt = order.history
+    .findLast(({ kind, to }) => kind === "status_changed" && to === "confirmed")
+    ?.at.getTime();
+  return order.history.find((entry) => entry.at.getTime() === confirmedAt && isDelay(order, entry));
 }
 
 const confirmedOpenings: Record<OrderTypeId, string> = {

@@ -210,9 +210,16 @@ describe("resending the verification link", () => {
     await page.getByRole("button", { name: "Send a new code" }).click();
     await expectVisible(
       page,
-      "A new code and link are on their way, unless you already have an account. Earlier codes no longer work.",
+      "A new code and link are on their way, unless this address is already verified. Earlier codes no longer work.",
     );
     await shop.waitForEmail(person.email, /^Verify/);
+    // Announced again, although the text is the same.
+    const status = main.getByRole("status").filter({ hasText: "A new code and link" });
+    const announcement = await status.locator("span").elementHandle();
+    await page.getByRole("button", { name: "Send a new code" }).click();
+    await shop.waitForEmail(person.email, /^Verify/);
+    await expect.poll(() => announcement?.evaluate((node) => node.isConnected)).toBe(false);
+    await status.getByText("Earlier codes no longer work.").waitFor();
     expectPageError(/401 POST .*\/signin/);
     await page.getByLabel("Six-digit code").fill("12345");
     await page.getByRole("button", { name: "Verify", exact: true }).click();

@@ -87,6 +87,31 @@ describe("the takeaway picker", () => {
     await page.waitForURL("**/services/takeaway/menu");
   });
 
+  test("offers no way to chosen dishes while takeaway is off", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const setTypes = (orderTypes: string[]) =>
+      shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+        JSON.stringify({ orderTypes }),
+      ]);
+    await page.goto("/services/takeaway/menu");
+    await add(page, "Punjabi Samosa").click();
+    const skip = page.getByRole("button", { name: "Skip to chosen dishes" });
+    await skip.waitFor({ state: "attached" });
+    await setTypes(["menuorder"]);
+    try {
+      await expect
+        .poll(async () => {
+          await page.reload();
+          return page.getByText("Not available at the moment.").count();
+        })
+        .toBe(1);
+      expect(await skip.count()).toBe(0);
+      expect(await bar(page).count()).toBe(0);
+    } finally {
+      await setTypes(["menuorder", "takeaway_order", "party_order", "reservation"]);
+    }
+  });
+
   test("search, filter and sort are in the URL; the default order is called Sort By", async ({
     visit,
   }) => {

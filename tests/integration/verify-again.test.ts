@@ -5,7 +5,11 @@ import { createRawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-async function signUp({ url }: RunningShop, person: Person) {
+async function signUp(shop: RunningShop, person: Person) {
+  return createRawClient(shop.url, buildCookieHeader(await postSignUp(shop, person)));
+}
+
+async function postSignUp({ url }: RunningShop, person: Person) {
   const { name: fullName, password } = person;
   const response = await createRawClient(url).post("/signup", {
     ...person,
@@ -13,8 +17,15 @@ async function signUp({ url }: RunningShop, person: Person) {
     confirmPassword: password,
   });
   expect(response.headers.get("location")).toBe("/signin?link=sent");
-  return createRawClient(url, buildCookieHeader(response));
+  return response;
 }
+
+test("a browser keeps its address for as long as its sign-up", async ({ shop }) => {
+  const response = await postSignUp(shop, buildPerson());
+  const cookies = response.headers.getSetCookie();
+  for (const name of ["pending-email", "sign_up"])
+    expect(cookies.find((cookie) => cookie.includes(`${name}=`))).toContain("Max-Age=86400;");
+});
 
 test("only the address that this browser signed up with leads to the page that asks for the code", async ({
   shop,

@@ -19,7 +19,7 @@ const notices: Record<string, LinkNoticeContent> = {
   sent: { tone: "info", text: messages.auth.checkYourEmail, offer: "code" },
   "new-code": {
     tone: "info",
-    text: "A new code and link are on their way, unless you already have an account. Earlier codes no longer work.",
+    text: "A new code and link are on their way, unless this address is already verified. Earlier codes no longer work.",
     offer: "code",
   },
   "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, offer: "code" },

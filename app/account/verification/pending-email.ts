@@ -1,11 +1,13 @@
+import { oneTimeLinkHours } from "../../../domain/accounts/one-time-links.ts";
 import { email } from "../../../domain/contact-details/contact-fields.ts";
 
 const cookieName = "pending-email";
-const maxAgeSeconds = 60 * 60;
+const maxAgeSeconds = oneTimeLinkHours * 60 * 60;
 
 /**
- * A cookie that keeps the unverified address for an hour, so that customers need not type it again
- * to get a new link.
+ * A cookie that keeps the unverified address, so that customers need not type it again to get a new
+ * link. Lives as long as the sign-up's cookie: without the address, a new code for the own sign-up
+ * could not be told from one for another account.
  */
 export function pendingEmailCookie(address: string, publicUrl: string): string {
   return buildCookie(address, publicUrl, maxAgeSeconds);

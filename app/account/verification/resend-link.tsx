@@ -2,6 +2,11 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { withReturnTo } from "../sign-in/return-link.ts";
 
+/** Whether this is the action that sends a new link and code. */
+export function isResendAction(formAction: string | undefined): boolean {
+  return formAction?.startsWith("/verify-again") ?? false;
+}
+
 const quietClasses =
   "min-h-6! self-start px-0! font-normal! text-accent-text! underline underline-offset-4";
 
@@ -21,7 +26,7 @@ export function ResendLink({
   /** A text link, for a page that already shows the address. */
   isQuiet?: boolean;
 }) {
-  const busy = useNavigation().formAction?.startsWith("/verify-again") ?? false;
+  const busy = isResendAction(useNavigation().formAction);
   const buttonProps = isQuiet
     ? { variant: "ghost" as const, size: "sm" as const, className: quietClasses }
     : { variant: "secondary" as const, size: "sm" as const };

@@ -9,7 +9,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { EmailsWrittenToFilesNotice } from "../sign-in/notice.tsx";
 import { withReturnTo } from "../sign-in/return-link.ts";
-import { ResendLink } from "./resend-link.tsx";
+import { isResendAction, ResendLink } from "./resend-link.tsx";
 import { useContinueSignUp } from "./use-continue-sign-up.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
 
@@ -43,10 +43,24 @@ export function VerifyCodePanel({
     loadCheck: async () => (await import("../check-account-forms.ts")).checkCode,
     result,
   });
-  const isBusy = useNavigation().formData?.get("intent") === verifyCodeFormId && busy;
+  const { formData, formAction } = useNavigation();
+  const isBusy = formData?.get("intent") === verifyCodeFormId && busy;
+  const isResending = isResendAction(formAction);
   useContinueSignUp();
   return (
-    <AccountPanel title={verifyCodeTitle} text={<span role="status">{text}</span>} aside={aside}>
+    <AccountPanel
+      title={verifyCodeTitle}
+      text={
+        <span role="status">
+          {/* Hidden while sending, and a new element then, so that screen readers announce an
+              unchanged text again. */}
+          <span key={String(isResending)} className={isResending ? "invisible" : undefined}>
+            {text}
+          </span>
+        </span>
+      }
+      aside={aside}
+    >
       {areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />

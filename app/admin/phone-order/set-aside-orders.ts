@@ -77,7 +77,10 @@ export function useSetAsideOrders() {
   }
   return {
     orders,
-    /** Removes the order `resumedKey`, if any, and sets the draft `values` aside if they have content. */
+    /**
+     * Removes the order `resumedKey`, if any, and sets the draft `values` aside if they have
+     * content.
+     */
     replace(resumedKey: string | null, values: Record<string, string>) {
       const others = orders.filter(
         ({ key }) => key !== resumedKey && key !== values.idempotencyKey,

@@ -91,7 +91,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
       )}
       {changedAt && (
         <p className="mt-2 border-2 border-black p-1.5 font-bold text-lg">
-          {describeTicketChange(ticket)} {formatInstant(changedAt, timeZone)}
+          {formatChangeHeading(ticket)} {formatInstant(changedAt, timeZone)}
         </p>
       )}
       {notes && (
@@ -146,7 +146,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
   );
 }
 
-function describeTicketChange({
+function formatChangeHeading({
   isOnlyTimeChanged,
   isOnlyAddressChanged,
 }: PrintedTicket["ticket"]): string {

@@ -47,12 +47,13 @@ export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function TakeawayMenu({ loaderData }: Route.ComponentProps) {
   const cart = useTakeawayCart();
+  const isOn = useIsOrderTypeOn("takeaway_order");
   return (
     <MenuScreen
-      kind={useIsOrderTypeOn("takeaway_order") ? takeawayMenu : takeawayOff}
+      kind={isOn ? takeawayMenu : takeawayOff}
       menu={useMenu(loaderData.menu)}
       cart={cart}
-      status={<SkipDishes cart={cart} />}
+      status={isOn && <SkipDishes cart={cart} />}
     />
   );
 }

@@ -125,7 +125,7 @@ describe("palettes", () => {
   });
 });
 
-test("the suggested second colour is a deeper shade of the main colour", () => {
+test("the suggested second colour has the main colour's hue and a fixed lightness", () => {
   expect(suggestSecondColour(defaultColours.main)).toBe(defaultColours.second);
   for (const main of ["#e6ff00", "#1d4ed8", "#c2185b"]) {
     const [{ h }, second] = [parseOklch(main), parseOklch(suggestSecondColour(main))];

@@ -27,9 +27,9 @@ const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydow
 /**
  * Delays updates of the board and its strip so that tickets never move under a finger.
  * `arrangement` (plus the `pinned` tickets) is shown once the board has been untouched for
- * `idleMs`; then, and at first, `isSettling` is true for `settleMs`, during which taps must be ignored.
- * `changeCount` is the number of changes while an update (`latest`) is waiting, otherwise 0;
- * `showUpdate` shows it immediately, and those that follow until the next touch.
+ * `idleMs`; then, and at first, `isSettling` is true for `settleMs`, during which taps must be
+ * ignored. `changeCount` is the number of changes while an update (`latest`) is waiting, otherwise
+ * 0; `showUpdate` shows it immediately, and those that follow until the next touch.
  */
 export function useSteadyBoard(
   arrangement: Arrangement,

@@ -34,7 +34,7 @@ export function ColourFields({
       />
       <ColourField
         label="Second colour"
-        hint="Tints the backgrounds and the patterned border. Until you choose one, a darker shade of the main colour."
+        hint="Tints the backgrounds and the patterned border. It follows the main colour until you choose one."
         value={values.secondColour}
         inputs={second}
         {...field("secondColour")}
