@@ -1,4 +1,3 @@
-import { parseSeenSoldOut } from "../../../domain/orders/status/sold-out-for.ts";
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { messages } from "../../../domain/messages.ts";
@@ -16,6 +15,7 @@ import {
   type OverrideRefusal,
   overrideStatus,
 } from "../../../domain/orders/status/override-status.ts";
+import { parseSeenSoldOut } from "../../../domain/orders/status/sold-out-for.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
