@@ -1,7 +1,12 @@
 import type { Actor } from "../actor.ts";
 import type { StaffChangeRefusal } from "../orders/modify-order.ts";
-import { type ChangeStatusRefusal, changeStatus } from "../orders/status/change-status.ts";
-import { ok, type Result } from "../result.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
+import {
+  type ChangeStatusRefusal,
+  changeStatus,
+  createOrderChangedRefusal,
+} from "../orders/status/change-status.ts";
+import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { delayOrder } from "./delay-order.ts";
 import { type MoveBackRefusal, moveBack } from "./move-back.ts";
@@ -13,7 +18,7 @@ import { type UndoneDelay, undoDelay } from "./undo-delay.ts";
  * the later time. `undoConfirmWithDelay` can cancel it during `emailDelaySeconds`. `seenSoldOut` is
  * as for `changeStatus`.
  */
-export function confirmWithDelay(
+export async function confirmWithDelay(
   shop: Shop,
   actor: Actor,
   input: {
@@ -25,8 +30,12 @@ export function confirmWithDelay(
   },
 ): Promise<Result<{ version: number }, StaffChangeRefusal | ChangeStatusRefusal>> {
   const { number, seenVersion, minutes, ...confirmation } = input;
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Awaited<ReturnType<typeof confirmWithDelay>>>(async (stores) => {
     const bound = bindToTransaction(shop, stores);
+    // Checked here, because the refusal of `delayOrder` does not say which status the order has now.
+    const order = await stores.orders.lock(number);
+    if (order && order.version !== seenVersion) return refuse(createOrderChangedRefusal(order));
     const delay = { number, seenVersion, minutes, emailsCustomer: false };
     const delayed = await delayOrder(bound, actor, delay);
     if (!delayed.ok) return delayed;
@@ -60,7 +69,11 @@ export function undoConfirmWithDelay(
   });
 }
 
-/** A shop whose use cases run in this transaction. */
+/**
+ * A shop whose use cases run in this transaction. A refusal of one of them rolls it back only if the
+ * transaction's work returns that refusal. `limits` stays outside, so that a rollback does not
+ * forget the counted attempts.
+ */
 function bindToTransaction(shop: Shop, stores: Stores): Shop {
   return {
     ...shop,

@@ -27,7 +27,7 @@ export type MoveBackRefusal =
 interface MovedBack {
   status: OrderStatus;
   soldOutDishes: string[];
-  /** Whether the customer gets no email about the undone step. */
+  /** Whether the undone step had an email that was not sent yet, and was cancelled. */
   isEmailCancelled: boolean;
 }
 

@@ -56,6 +56,10 @@ async function listEmails() {
 test("confirms and delays an order at once, with one email; a second tap does nothing", async () => {
   const taps = await Promise.all([confirm(1), confirm(1)]);
   expect(taps.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { version: 3 } }]);
+  // With the status, so that staff read that the order is already confirmed.
+  expect(taps.find(({ ok }) => !ok)).toMatchObject({
+    error: { code: "order_changed", status: "confirmed" },
+  });
   expect(await readOrder()).toMatchObject({
     status: "confirmed",
     version: 3,

@@ -198,7 +198,15 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   ],
   "admin/kitchen/move-back-action.ts": [{ schema: z.object({ version: text }) }],
   "admin/kitchen/delays/delay-action.ts": [
-    { schema: z.object({ version: text, minutes: text, confirm: text, undo: text }) },
+    {
+      schema: z.object({
+        version: text,
+        minutes: text,
+        confirm: text,
+        seenSoldOut: text,
+        undo: text,
+      }),
+    },
   ],
   "admin/bookings/booking-action.ts": Object.entries(bookingIntents).map(([name, { schema }]) =>
     intent(name, schema),

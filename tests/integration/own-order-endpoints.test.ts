@@ -114,8 +114,14 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   expect((await orders.findOrder(number)).status).toBe("pending");
   expect(await confirm("2")).toBe(200);
   expect((await orders.findOrder(number)).status).toBe("confirmed");
+  const delay = (form: Record<string, string>) =>
+    admin.post(`/admin/kitchen/${number}/delay.data`, form);
   for (const minutes of ["", "15"])
-    expect(
-      (await admin.post(`/admin/kitchen/${number}/delay.data`, { version: "3", minutes })).status,
-    ).toBe(422);
+    expect((await delay({ version: "3", minutes })).status).toBe(422);
+  // Confirming it with more time after that changes nothing, and names who was first.
+  const late = await delay({ version: "2", minutes: "10", confirm: "true", seenSoldOut: "" });
+  expect(late.status).toBe(409);
+  const text = await late.text();
+  expect(text).toContain("already_done");
+  expect(text).toContain("was already confirmed by Ravi Shah.");
 });

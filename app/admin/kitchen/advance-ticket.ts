@@ -4,7 +4,6 @@ import { markReady } from "../../../domain/kitchen/mark-ready.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { acceptUndoSeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
-import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
 import { parseOrderNumber, parseOrderVersion } from "../../../domain/orders/order-number.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import { orderStatuses } from "../../../domain/orders/status/order-status.ts";
@@ -14,13 +13,12 @@ import {
 } from "../../../domain/orders/status/order-status-schema.ts";
 import { overrideStatus } from "../../../domain/orders/status/override-status.ts";
 import { parseSeenSoldOut } from "../../../domain/orders/status/sold-out-for.ts";
-import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
+import { invalidResult, okResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { describeStepDone } from "../orders/describe-step-done.ts";
 import type { Route } from "./+types/advance-ticket";
-import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
+import { refuseStep } from "./describe-kitchen-refusal.ts";
 import { setLastMove } from "./last-move.ts";
 import { clearTicket, toClearedKey } from "./screen/use-cleared-tickets.ts";
 
@@ -71,13 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     });
   };
   const result = await changeTicket();
-  if (!result.ok) {
-    const text = describeKitchenRefusal(result.error, params.number, to);
-    if (!to || !isStepDone(result.error, to))
-      return refusedResult({ code: result.error.code }, text);
-    const doneBy = await describeStepDone(shop, actor, { number: step.number, step: to });
-    return refusedResult({ code: "already_done" }, { ...text, ...(doneBy && { message: doneBy }) });
-  }
+  if (!result.ok) return refuseStep(shop, actor, result.error, { number: params.number, to });
   const taken: Pick<UndoableStep, "number" | "step"> = {
     number: step.number,
     step: to ?? "pending",

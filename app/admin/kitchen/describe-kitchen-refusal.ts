@@ -1,9 +1,16 @@
+import type { Actor } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
-import { describeStatusRefusal } from "../../../domain/order-wording/describe-status-refusal.ts";
+import {
+  describeStatusRefusal,
+  isStepDone,
+} from "../../../domain/order-wording/describe-status-refusal.ts";
 import type { StaffChangeRefusal } from "../../../domain/orders/modify-order.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import type { OverrideRefusal } from "../../../domain/orders/status/override-status.ts";
-import type { RefusalText } from "../../action-result.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { type RefusalText, refusedResult } from "../../action-result.ts";
+import { describeStepDone } from "../orders/describe-step-done.ts";
 
 type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to_undo" };
 
@@ -29,4 +36,22 @@ export function describeKitchenRefusal(
   if (refusal.code === "order_changed" && !("status" in refusal))
     return { status: 409, message: messages.kitchen.justChanged };
   return { status: 409, message: describeStatusRefusal(refusal as OverrideRefusal, number, to) };
+}
+
+/**
+ * The result of a refused step (`to`) on a ticket. The code is `already_done` if the order is already
+ * at that step or past it; the message then says who took it. `number` is from the URL.
+ */
+export async function refuseStep(
+  shop: Shop,
+  actor: Actor,
+  refusal: KitchenRefusal,
+  { number, to }: { number: string; to: OrderStatus | "ready" | undefined },
+) {
+  const text = describeKitchenRefusal(refusal, number, to);
+  if (!to || !isStepDone(refusal as OverrideRefusal, to))
+    return refusedResult({ code: refusal.code }, text);
+  const step = { number: parseOrderNumber(number) ?? 0, step: to };
+  const message = (await describeStepDone(shop, actor, step)) ?? text.message;
+  return refusedResult({ code: "already_done" }, { ...text, message });
 }

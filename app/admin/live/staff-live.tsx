@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
+import type { ShopNews } from "../../../domain/business/shop-news.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { type OrderStreamEvent, useOrderEvents } from "../../orders/use-order-events.ts";
 import { usePageNews } from "../../shop-status/use-business.ts";
 import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
-
 import { toast } from "../../ui/toast/toast.tsx";
 import { unreachableToastId } from "./describe-unreachable.ts";
 
@@ -60,11 +60,10 @@ export function StaffLiveProvider({
   // dish that sells out or is back on sale.
   const { practice, soldOut } = useShopNews();
   const { practice: loadedPractice } = usePageNews();
-  // Without `soldOut`, the news came with the page, not from the stream: do not reload for them.
-  const news = soldOut && `${practice} ${soldOut.join()}`;
+  const news = getNewsKey({ practice, soldOut });
   const { revalidate } = useRevalidator();
   const isNavigating = useNavigation().state !== "idle";
-  const loadedNews = `${loadedPractice} ${loadedSoldOut.join()}`;
+  const loadedNews = getNewsKey({ practice: loadedPractice, soldOut: loadedSoldOut });
   const lastNews = useRef<string>(undefined);
   useEffect(() => {
     // A reload during a navigation can leave it unfinished.
@@ -86,6 +85,20 @@ export function StaffLiveProvider({
       {children}
     </StaffLiveContext>
   );
+}
+
+/**
+ * Differs for news that staff's pages must reload for. Undefined without `soldOut`: such news came
+ * with the page, not from the stream.
+ */
+export function getNewsKey({
+  practice,
+  soldOut,
+}: {
+  practice: ShopNews["practice"];
+  soldOut?: readonly number[] | undefined;
+}): string | undefined {
+  return soldOut && `${practice} ${soldOut.join()}`;
 }
 
 export function useStaffLive(): StaffLive {

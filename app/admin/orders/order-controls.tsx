@@ -66,7 +66,8 @@ export function OrderControls({
         number={number}
         status={status}
         refund={getRefund(order)}
-        hasEmail={hasEmail(order)}
+        // Remove after 0.2: a server of the previous release sends no `takenByStaff`.
+        hasEmail={order.takenByStaff === undefined || hasEmail(order)}
         open={openDialog === "cancel"}
         onClose={close}
       />

@@ -77,7 +77,8 @@ export function StatusSelect({
         number={number}
         status={status}
         refund={getRefund(order)}
-        hasEmail={order.hasEmail}
+        // Remove after 0.2: a server of the previous release sends no `hasEmail`.
+        hasEmail={order.hasEmail ?? true}
         open={isCancelling}
         onClose={() => setIsCancelling(false)}
       />

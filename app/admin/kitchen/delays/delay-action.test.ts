@@ -8,9 +8,10 @@ import { clientAction } from "./delay-action.ts";
 type MoveBackArgs = Parameters<typeof moveBackAction>[0];
 type ClientActionArgs = Parameters<typeof clientAction>[0];
 
-const delay = (number: number, result: unknown) =>
+const delay = (number: number, result: unknown, form: Record<string, string> = {}) =>
   clientAction({
     params: { number: String(number) },
+    request: new Request("https://shop.test", { method: "POST", body: new URLSearchParams(form) }),
     serverAction: async () => result,
   } as unknown as ClientActionArgs);
 
@@ -48,6 +49,26 @@ test("hides Undo if its order has changed, because the server would refuse it", 
   expect(getLastMove()).toEqual(step);
   await delay(7, refused);
   expect(getLastMove()).toBeNull();
+});
+
+test("keeps Undo if a dish has sold out, because the order has not changed", async () => {
+  onTestFinished(() => setLastMove(null));
+  const error = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  setLastMove(step);
+  const message = "Dal is sold out. Confirm anyway?";
+  await delay(7, { kind: "refused", code: "sold_out", message }, { confirm: "true" });
+  expect(getLastMove()).toEqual(step);
+  expect(error).toHaveBeenLastCalledWith(message, expect.anything());
+});
+
+test("names the step that failed: a delay, or a confirmation", async () => {
+  onTestFinished(() => setLastMove(null));
+  const error = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const refused = { kind: "refused", code: "order_changed", message: "Order 7 was just changed." };
+  await delay(7, refused);
+  expect(error.mock.lastCall?.[0]).toBe("Failed to change the time: Order 7 was just changed.");
+  await delay(7, refused, { confirm: "true" });
+  expect(error.mock.lastCall?.[0]).toBe("Failed to update status: Order 7 was just changed.");
 });
 
 test("keeps Undo when it got no answer; clears only its own order's step", async () => {

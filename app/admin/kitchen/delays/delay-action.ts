@@ -18,11 +18,11 @@ import { parseOrderNumber, parseOrderVersion } from "../../../../domain/orders/o
 import { parseSeenSoldOut } from "../../../../domain/orders/status/sold-out-for.ts";
 import { invalidResult, okResult, refusedResult } from "../../../action-result.ts";
 import { actorContext, servicesContext } from "../../../context.ts";
-import { callAction } from "../../../network-failure.ts";
+import { callAction, readSubmittedField } from "../../../network-failure.ts";
 import { readForm } from "../../../read-form.ts";
 import { toast } from "../../../ui/toast/toast.tsx";
 import { showStatusFailure } from "../../orders/show-status-failure.ts";
-import { describeKitchenRefusal } from "../describe-kitchen-refusal.ts";
+import { describeKitchenRefusal, refuseStep } from "../describe-kitchen-refusal.ts";
 import { clearLastMove, setLastMove } from "../last-move.ts";
 import type { Route } from "./+types/delay-action";
 
@@ -54,7 +54,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const delayed = isConfirming
     ? await confirmWithDelay(shop, actor, { ...input, seenSoldOut })
     : await delayOrder(shop, actor, input);
-  if (!delayed.ok) return refused(delayed.error, params.number);
+  const to = isConfirming ? "confirmed" : undefined;
+  if (!delayed.ok) return refuseStep(shop, actor, delayed.error, { number: params.number, to });
   const { version: delayedVersion } = delayed.value;
   const kind = isConfirming ? "confirmed_with_delay" : "delay";
   const step = { number: seen.number, step: kind, from: undefined } as const;
@@ -125,7 +126,8 @@ async function findTimedOrder(context: Context, actor: Admin, input: { number: n
   };
 }
 
-export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+export async function clientAction({ serverAction, params, request }: Route.ClientActionArgs) {
+  const isConfirming = (await readSubmittedField(request, "confirm")) === "true";
   return callAction(serverAction, {
     onResult(result) {
       const id = `delay-${params.number}`;
@@ -138,9 +140,15 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
         else if (message && !value?.isCustomerEmailed)
           toast.info(message, { id, duration: undoSeconds * 1_000 });
       } else {
-        // The order has changed, so its last step can't be undone either.
-        if (result.kind === "refused") clearLastMove(parseOrderNumber(params.number));
-        showStatusFailure(result, { id, describeFailure: messages.kitchen.delayFailed });
+        // If the order has changed, its last step can't be undone either.
+        if (result.kind === "refused" && result.code !== "sold_out")
+          clearLastMove(parseOrderNumber(params.number));
+        showStatusFailure(result, {
+          id,
+          describeFailure: isConfirming
+            ? messages.order.statusFailed
+            : messages.kitchen.delayFailed,
+        });
       }
       return undefined;
     },
