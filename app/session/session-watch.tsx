@@ -10,10 +10,10 @@ import {
   consumeAnnouncement,
   isSignInToastShown,
   onEventFromOtherTab,
-  sessionToastId,
   setAnnouncement,
   setSignInToastShown,
 } from "./session-announcements.ts";
+import { sessionToastId } from "./session-toast-id.ts";
 import { useSavedInputs } from "./use-saved-inputs.ts";
 import { fetchViewer, setViewer, useViewer, type Viewer } from "./use-viewer.ts";
 
