@@ -112,6 +112,27 @@ describe("the takeaway picker", () => {
     }
   });
 
+  test("the sign-in page lists the dishes that the order's form lists", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/services/takeaway/menu");
+    await page.evaluate(() => {
+      const dish = { price: 100, category: "veg" };
+      const lines = JSON.stringify([
+        { ...dish, id: 1, name: "Too many for a takeaway", quantity: 100 },
+        { ...dish, id: 2, name: "Enough for a takeaway", quantity: 99 },
+      ]);
+      for (const key of ["takeaway-order", "party-order"]) localStorage.setItem(key, lines);
+    });
+    const names = (order: string) =>
+      page.getByRole("region", { name: order }).getByRole("listitem").allInnerTexts();
+    await page.goto("/signin?returnTo=%2Ftakeaway");
+    await expect
+      .poll(() => names("Your takeaway order"))
+      .toEqual([expect.stringContaining("99 × Enough for a takeaway")]);
+    await page.goto("/signin?returnTo=%2Fservices%2Fpartyorder%2Fplaceorder");
+    await expect.poll(async () => (await names("Your party order")).length).toBe(2);
+  });
+
   test("search, filter and sort are in the URL; the default order is called Sort By", async ({
     visit,
   }) => {
