@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { Step } from "../../../domain/setup/checklist.ts";
+import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import { isBackupLocal } from "../../../domain/setup/describe-steps.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
 import { findCurrentBackup } from "../../../domain/setup/open-shop.ts";
@@ -63,10 +63,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { steps, isPractice, sampleDishes, address, hasMailServer } = loaderData;
-  const count = (countedState: Step["state"]) =>
-    steps.filter(({ state }) => state === countedState).length;
-  const done = count("done");
-  const skipped = count("skipped");
+  const list = (listedState: Step["state"]) => steps.filter(({ state }) => state === listedState);
+  const done = list("done").length;
+  const skipped = list("skipped");
   // Without a mail server, the owner can't do the email step.
   const stepsToDo = steps.filter(
     ({ id, state }) => state === "open" && (id !== "email" || hasMailServer),
@@ -88,7 +87,8 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         )}
         <p className="mt-4 font-semibold" id="progress">
           {done} of {steps.length} steps done
-          {skipped > 0 && `, ${skipped} ${isPractice ? "skipped" : "not needed"}`}
+          {skipped.length > 0 &&
+            `, ${skipped.length} ${isPractice ? "skipped" : "not needed"}: ${skipped.map(({ id }) => stepTitles[id]).join(", ")}`}
         </p>
         <progress
           aria-labelledby="progress"

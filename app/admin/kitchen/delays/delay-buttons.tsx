@@ -31,11 +31,13 @@ export function DelayButtons({
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-1.5 font-semibold font-text text-base">
         {isConfirming ? "Confirm with more time" : "Delay"}
-        {hasEmail && (
-          <span className="font-normal text-muted">
-            {isConfirming ? ". One email with the new time." : ". We email the new time."}
-          </span>
-        )}
+        <span className="font-normal text-muted">
+          {hasEmail
+            ? isConfirming
+              ? ". One email with the new time."
+              : ". We email the new time."
+            : ". The customer gets no email: call them."}
+        </span>
       </h3>
       <div className="grid grid-cols-3 gap-2">
         {delays.map(({ minutes, time }) => (

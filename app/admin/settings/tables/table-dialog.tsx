@@ -73,7 +73,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
       <NumberField label="Seats" unit="guests" {...field("seats")} />
       <TextField
         label="Group"
-        hint="Tables in the same group can be joined. Leave empty if this table can't be joined."
+        hint="For example Window. Tables in the same group can be joined. Leave empty if this table can't be joined."
         required={false}
         maxLength={maxTableNameLength}
         list="table-groups"

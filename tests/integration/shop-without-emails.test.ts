@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { buildPerson, createCustomerClient } from "../builders/customers.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { testWithDefaultHours as test } from "../builders/test-with-shop.ts";
+
+test("a delay in a shop that sends no emails tells staff to call the customer", async ({
+  shop,
+}) => {
+  const customer = await createCustomerClient(shop);
+  const orders = await createOrderPlacer(shop, customer.person.email);
+  const number = await orders.placeTakeaway();
+  const admin = await createCustomerClient(shop, buildPerson("Ravi Shah"));
+  await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [
+    admin.person.email,
+  ]);
+  const confirm = { to: "confirmed", version: "1", seenSoldOut: "" };
+  expect((await admin.post(`/admin/orders/${number}/status.data`, confirm)).status).toBe(200);
+  const delay = async (version: string) => {
+    const form = { version, minutes: "10" };
+    return (await admin.post(`/admin/kitchen/${number}/delay.data`, form)).text();
+  };
+
+  expect(await delay("2")).toContain("We're emailing the customer.");
+  await orders.shop.stores.business.update({ openedWithoutEmails: true });
+  expect(await delay("3")).toContain("The customer gets no email: call them.");
+});
