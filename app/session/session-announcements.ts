@@ -29,9 +29,6 @@ const updateFlashes: readonly string[] = [
   "email-changed",
 ] satisfies FlashCode[];
 
-/** The id of the one toast about the session's state. */
-export const sessionToastId = "session";
-
 export type SessionEvent = "signed-in" | "signed-out" | "updated";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { toast, toastDurations } from "../ui/toast/toast.tsx";
+import { sessionToastId, toast, toastDurations } from "../ui/toast/toast.tsx";
 import { claimDrafts, deleteAllDrafts } from "./own-drafts.ts";
 import { savedPageStorage, saveInputs } from "./saved-inputs.ts";
 import {
@@ -10,7 +10,6 @@ import {
   consumeAnnouncement,
   isSignInToastShown,
   onEventFromOtherTab,
-  sessionToastId,
   setAnnouncement,
   setSignInToastShown,
 } from "./session-announcements.ts";
