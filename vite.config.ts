@@ -260,7 +260,8 @@ function listPreloads(
   files: string[],
   { hostId, hostType }: { hostId: string; hostType: "html" | "js" },
 ): string[] {
-  const isIdlePart = hostType === "js" && /\/(?:shell|menu-screen|dishes|browse|home)-/.test(hostId);
+  const isIdlePart =
+    hostType === "js" && /\/(?:shell|menu-screen|dishes|browse|home)-/.test(hostId);
   return isIdlePart ? files.filter((file) => file.endsWith(".css")) : files;
 }
 

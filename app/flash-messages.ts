@@ -1,5 +1,5 @@
 import { messages } from "../domain/messages.ts";
-import { sessionToastId } from "./session/session-toast-id.ts";
+import { sessionToastId } from "./ui/toast/toast.tsx";
 
 /** Messages by flash code. The browser loads this file only when there is a message to show. */
 const flashes = {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Notice } from "../account/sign-in/notice.tsx";
 import { useOwnLiveOrders } from "../orders/live-order-cards/use-own-live-orders.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -14,6 +15,11 @@ export function JustPlacedOrder() {
 
 function OwnJustPlacedOrder() {
   const order = useOwnLiveOrders().find(({ isJustPlaced }) => isJustPlaced);
+  const isShown = order !== undefined;
+  useEffect(() => {
+    // Back restores the scroll position of the full cart.
+    if (isShown) window.scrollTo(0, 0);
+  }, [isShown]);
   if (!order) return null;
   return (
     <div className="mx-auto max-w-md pt-8">

@@ -19,11 +19,9 @@ export function PriceFigures({
     <dl className="flex flex-col gap-2.5">
       <Figure label="Subtotal" pence={price.subtotal} />
       {price.discount > 0 && (
-        <Figure
-          label={couponCode ? `Discount (${couponCode})` : "Discount"}
-          pence={-price.discount}
-          className="text-veg"
-        />
+        <Figure label={couponCode ? `Discount (${couponCode})` : "Discount"} className="text-veg">
+          −<Price pence={price.discount} />
+        </Figure>
       )}
       {price.vatMode === "added" && (
         <Figure label={`VAT (${formatRate(price.vatRate)})`} pence={price.vat} />

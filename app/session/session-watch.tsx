@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { toast, toastDurations } from "../ui/toast/toast.tsx";
+import { sessionToastId, toast, toastDurations } from "../ui/toast/toast.tsx";
 import { claimDrafts, deleteAllDrafts } from "./own-drafts.ts";
 import { savedPageStorage, saveInputs } from "./saved-inputs.ts";
 import {
@@ -13,7 +13,6 @@ import {
   setAnnouncement,
   setSignInToastShown,
 } from "./session-announcements.ts";
-import { sessionToastId } from "./session-toast-id.ts";
 import { useSavedInputs } from "./use-saved-inputs.ts";
 import { fetchViewer, setViewer, useViewer, type Viewer } from "./use-viewer.ts";
 

@@ -235,7 +235,9 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   const time = "at \\d\\d:\\d\\d";
   await expectVisible(
     page,
-    new RegExp(`Order ${number} is now due ${time}\\. Start cooking ${time}\\. The customer gets no email`),
+    new RegExp(
+      `Order ${number} is now due ${time}\\. Start cooking ${time}\\. The customer gets no email`,
+    ),
   );
 
   await page.goto(`/admin/orders/all?order=${number}`);

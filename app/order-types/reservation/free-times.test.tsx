@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { OwnBooking } from "../../../domain/order-tracking/own-bookings.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
@@ -25,12 +26,14 @@ function renderTimes(
     hour = 10,
     loading = false,
     nextFree = [],
+    ownBookings = [],
   }: {
     time?: string;
     isRefused?: boolean;
     hour?: number;
     loading?: boolean;
     nextFree?: OfferedTime[];
+    ownBookings?: OwnBooking[];
   } = {},
 ): string {
   const times = free.map((isFree, index) => ({ ...buildTime(day, hour + index), free: isFree }));
@@ -38,12 +41,15 @@ function renderTimes(
     {
       path: "/",
       Component: () => (
-        <RootDataPreview value={{ business: unknownBusiness }}>
+        <RootDataPreview
+          value={{ business: { ...unknownBusiness, stays: [{ guests: 2, minutes: 90 }] } }}
+        >
           <FreeTimes
-            guests={null}
+            guests={2}
             isMissing={false}
             isRefused={isRefused}
             nextFree={nextFree}
+            ownBookings={ownBookings}
             onReload={() => undefined}
             fields={{ day: { id: "day", name: "day" }, time: { id: "time", name: "time" } }}
             days={[day]}
@@ -108,4 +114,12 @@ test("names the night of nearest times after midnight", () => {
   const text = renderTimes([false, true], { time: "00:00", hour: 0 }).replace(/<!-- -->/g, "");
   expect(text).toContain("00:00 (Sunday night) is full. Nearest free times:");
   expect(text).toMatch(/<button[^>]*>01:00 \(Sunday night\)/);
+});
+
+test("warns of an own booking at or near the chosen time", () => {
+  const ownBookings = [{ number: 12, ...buildTime(day, 10) }];
+  const render = (time: string) => renderTimes([true, true, true, true], { time, ownBookings });
+  expect(render("11:00")).toMatch(/You already have a table at 10:00 on this day: .*booking 12</);
+  expect(render("13:00")).not.toContain("You already have");
+  expect(render("")).not.toContain("You already have");
 });

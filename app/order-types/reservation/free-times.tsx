@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Link } from "react-router";
 import { formatNight } from "../../../domain/format-instant.ts";
+import type { OwnBooking } from "../../../domain/order-tracking/own-bookings.ts";
 import { getStayMinutes } from "../../../domain/order-types/reservation/table-stays.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
@@ -21,6 +23,7 @@ export function FreeTimes({
   isMissing,
   isRefused,
   nextFree,
+  ownBookings,
   onReload,
   onDayChange,
   ...picker
@@ -32,6 +35,7 @@ export function FreeTimes({
   isRefused: boolean;
   /** If the day is full: the free times of the next day with a free table. */
   nextFree: readonly OfferedTime[];
+  ownBookings: readonly OwnBooking[];
   onReload: () => void;
   onDayChange: (day: string, time?: string) => void;
 }) {
@@ -42,6 +46,9 @@ export function FreeTimes({
   const wish = useWishedTime(picker.time, picker.times);
   const stayMinutes = guests === null ? null : getStayMinutes(stays, guests);
   const { fields } = picker;
+  const chosen = picker.times.find(({ time }) => time === picker.time);
+  const ownBooking =
+    chosen && ownBookings.find(({ at }) => Math.abs(at - chosen.at) < (stayMinutes ?? 0) * 60_000);
   const nearest = useRef<HTMLDivElement>(null);
   const [chosenOffer, setChosenOffer] = useState<OfferedTime>();
   const isOfferChosen = chosenOffer?.day === picker.day && chosenOffer?.time === picker.time;
@@ -114,6 +121,25 @@ export function FreeTimes({
       <p role="status" className="sr-only">
         {isOfferChosen &&
           `${formatDayName(chosenOffer.day).full}, ${chosenOffer.time}${formatNight(chosenOffer)} is chosen.`}
+      </p>
+      <p
+        role="status"
+        className={
+          ownBooking ? "my-3 rounded-card border-2 border-accent-edge bg-surface p-4" : "sr-only"
+        }
+      >
+        {ownBooking && (
+          <>
+            You already have a table at {ownBooking.time} on this day:{" "}
+            <Link
+              to={`/userdashboard/orders/${ownBooking.number}`}
+              className="font-semibold text-accent-text underline underline-offset-4"
+            >
+              booking {ownBooking.number}
+            </Link>
+            . This books another one.
+          </>
+        )}
       </p>
       {stayMinutes !== null && (
         <p className="mt-1 text-muted text-sm">

@@ -22,7 +22,8 @@ export function GuestsField({
   onChange: (value: string) => void;
 }) {
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    // The buttons are beside the input, below the label and an error of any length.
+    <div className="grid grid-cols-[min(8rem,40%)_1fr] items-end gap-x-2 gap-y-1.5 *:first:contents [&_:is(label,p)]:col-span-full">
       <TextField
         {...field}
         label="Number of Guests"
@@ -31,7 +32,6 @@ export function GuestsField({
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        className="max-w-32"
         required
       />
       {/* The two buttons wrap together on narrow phones, and separately in large text. */}

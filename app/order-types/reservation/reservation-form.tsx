@@ -3,19 +3,18 @@ import { maxEmailLength, maxNameLength, maxNotesLength } from "../../../domain/f
 import { formatNight } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
-import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
-import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
-import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
-import { Phone } from "../../ui/icons/phone.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { PlaceOrderResult } from "../place-order-result.ts";
 import { formatDayName } from "../times/format-day.ts";
+import { CallUs } from "./call-us.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { parseGuests, useReservationForm } from "./use-reservation-form.ts";
 
@@ -146,30 +145,4 @@ function describeChoice({ guests, times: { day, time } }: ReturnType<typeof useR
   if (!count || !day || !time) return "";
   const { weekday, date, month } = formatDayName(day);
   return ` for ${count}, ${weekday} ${date} ${month}, ${time}${formatNight({ day, time })}`;
-}
-
-/** Replaces the rest of the form for parties too large to book online. */
-function CallUs({ maxGuests }: { maxGuests: number }) {
-  const [phone] = usePhones();
-  const offersParty = useIsOrderTypeOn("party_order");
-  return (
-    <div role="status" className="rounded-card border border-accent-text bg-raised p-5">
-      <p>{messages.reservation.tooLarge(maxGuests, phone ? "call" : "contact")}</p>
-      {(phone || offersParty) && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {phone && (
-            <ExternalButtonLink href={phone.href}>
-              <Phone aria-hidden="true" className="size-4.5" />
-              Call {phone.text}
-            </ExternalButtonLink>
-          )}
-          {offersParty && (
-            <ButtonLink to="/party-order" variant="secondary">
-              Order food for a party
-            </ButtonLink>
-          )}
-        </div>
-      )}
-    </div>
-  );
 }

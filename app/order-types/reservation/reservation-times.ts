@@ -1,16 +1,18 @@
 import { data } from "react-router";
+import { isSignedIn } from "../../../domain/actor.ts";
+import { listOwnBookings } from "../../../domain/order-tracking/own-bookings.ts";
 import {
   listNextFreeTimes,
   listTableTimes,
 } from "../../../domain/order-types/reservation/find-tables.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
-import { servicesContext } from "../../context.ts";
+import { actorContext, servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
 /**
  * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD`. If the day is full, also the
- * free times of the next day with a free table. Separate from the page, because the page is cached.
+ * free times of the next day with a free table. With the customer's own bookings. Separate from the page, because the page is cached.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
@@ -30,5 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : [];
   const { timeZone } = await shop.stores.business.getSettings();
   const today = toDayAndTime(timeZone, shop.clock.now().epochMilliseconds).day;
-  return { ...times, nextFree, guests, today };
+  const actor = await context.get(actorContext)();
+  const ownBookings = isSignedIn(actor) ? await listOwnBookings(shop, actor) : [];
+  return { ...times, nextFree, guests, today, ownBookings };
 }

@@ -105,6 +105,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       times: times?.times ?? [],
       /** If the day is full: the free times of the next day with a free table. */
       nextFree: times?.nextFree ?? [],
+      ownBookings: times?.ownBookings ?? [],
       afterMidnight: times?.day === day ? times?.afterMidnight : null,
       loading: !times || loading,
     },

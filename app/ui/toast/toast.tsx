@@ -10,6 +10,9 @@ export interface ToastOptions {
 /** Toast durations in ms. The cart uses other durations. */
 export const toastDurations = { account: 3_000, other: 5_000 } as const;
 
+/** The id of the one toast about the session's state. */
+export const sessionToastId = "session";
+
 /** The mounted toast list. */
 export interface ToastList {
   add(tone: ToastTone, text: string, options: ToastOptions): void;

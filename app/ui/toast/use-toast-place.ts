@@ -5,7 +5,8 @@ import { useLocation } from "react-router";
  * What toasts must not cover, besides the header and the controls in use. The buttons of dishes are
  * everywhere on a menu, so they count only while they are used.
  */
-const keptClear = 'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, [data-live-orders]';
+const keptClear =
+  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, [data-live-orders]';
 /** Kept clear too, if there is another place. */
 const fields = "main :is(input, select, textarea)";
 const controls = "a, button, input, select, textarea, summary";
