@@ -123,8 +123,7 @@ async function findTimedOrder(shop: Shop, actor: Admin, input: { number: number 
 
 export async function clientAction({ serverAction, params, request }: Route.ClientActionArgs) {
   const isConfirming = (await readSubmittedField(request, "confirm")) === "true";
-  const { order, kitchen } = messages;
-  const describeFailure = isConfirming ? order.statusFailed : kitchen.delayFailed;
+  const describeFailure = isConfirming ? messages.order.statusFailed : messages.kitchen.delayFailed;
   return callAction(serverAction, {
     onResult(result) {
       const id = `delay-${params.number}`;
