@@ -46,14 +46,18 @@ export async function delayOrder(
       const timedOrder = { ...before, placedAt: before.createdAt };
       const wantedAt = getDelayedTime(now, timedOrder, leadTime, input.minutes);
       const { lines, total } = before;
-      const isTold = await postponeConfirmation(stores, before, input.emailDelaySeconds);
+      const isInConfirmation = await rescheduleConfirmation(
+        stores,
+        before,
+        input.emailDelaySeconds,
+      );
       return ok({
         lines,
         total,
         wantedAt,
         detail: undefined,
         change: diffWantedAt(before.wantedAt, wantedAt),
-        emailsCustomer: isTold ? false : input.emailsCustomer,
+        emailsCustomer: isInConfirmation ? false : input.emailsCustomer,
         emailDelaySeconds: input.emailDelaySeconds,
       });
     },
@@ -61,18 +65,18 @@ export async function delayOrder(
 }
 
 /**
- * Postpones a delivery's confirmation email that is still delayed, so that it states the new time.
- * False if there is none: then the change needs its own email.
+ * If a delivery's confirmation email still waits, sends it in `delaySeconds` instead. It will state
+ * the new time. False if none waits: then the change needs its own email.
  */
-export async function postponeConfirmation(
+export async function rescheduleConfirmation(
   stores: Pick<Stores, "delayedEmails" | "emails">,
   { id, type }: { id: string; type: OrderTypeId },
   delaySeconds = 0,
 ): Promise<boolean> {
   // The confirmation of a takeaway does not mention that its time has changed.
   if (type !== "menuorder") return false;
-  const isPostponed = await stores.delayedEmails.cancel(id, "order-confirmed");
-  if (isPostponed)
+  const isWaiting = await stores.delayedEmails.cancel(id, "order-confirmed");
+  if (isWaiting)
     await stores.emails.send({ template: "order-confirmed", orderId: id }, { delaySeconds });
-  return isPostponed;
+  return isWaiting;
 }

@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
+import type { EmailJob } from "../email.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
 import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
@@ -95,7 +96,11 @@ async function findUndoableStep({ stores }: Shop, userId: string): Promise<Undoa
   const step = await stores.kitchen.findLastStep(userId, undoSeconds);
   if (!step) return null;
   const email = getStepEmail(step.step, step.type);
-  if (email !== null && !(await stores.delayedEmails.isWaiting(step.orderId, email))) return null;
+  const isWaiting = (template: EmailJob["template"]) =>
+    stores.delayedEmails.isWaiting(step.orderId, template);
+  // A delay may be in the confirmation instead: see `delayOrder`.
+  const isInConfirmation = step.step === "delay" && (await isWaiting("order-confirmed"));
+  if (email !== null && !isInConfirmation && !(await isWaiting(email))) return null;
   const { orderId: _, from: __, type: ___, ...undoable } = step;
   return { ...undoable, isBooking: false, name: await getStepName(stores.kitchen, step) };
 }

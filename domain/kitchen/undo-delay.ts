@@ -9,10 +9,10 @@ import { diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { postponeConfirmation } from "./delay-order.ts";
+import { rescheduleConfirmation } from "./delay-order.ts";
 
 export interface UndoneDelay extends ModifiedOrder {
-  /** Whether the customer gets an email about the restored time: they may know the later one. */
+  /** Whether the customer gets an email with the restored time: they may know the later one. */
   isCustomerEmailed: boolean;
 }
 
@@ -41,20 +41,21 @@ export async function undoDelay(
         return refuse({ code: "order_changed" });
       const from = delay.change?.wantedAt?.from;
       const previousTime = from ? new Date(from) : null;
-      const isConfirmationWaiting = await postponeConfirmation(stores, { id, type });
+      const isConfirmationWaiting = await rescheduleConfirmation(stores, { id, type });
       const isEmailCancelled =
         input.isUntold ?? (await stores.delayedEmails.cancel(id, "order-changed"));
       // The email about an earlier delay may have been cancelled too, or dropped as outdated.
       const earlierChange = timeChanges.at(-2);
       const wasDelayedBefore = earlierChange !== undefined && isDelay({ type }, earlierChange);
-      isCustomerEmailed = !isConfirmationWaiting && (!isEmailCancelled || wasDelayedBefore);
+      const emailsCustomer = !isConfirmationWaiting && (!isEmailCancelled || wasDelayedBefore);
+      isCustomerEmailed = isConfirmationWaiting || emailsCustomer;
       return ok({
         lines,
         total,
         wantedAt: previousTime,
         detail: undefined,
         change: diffWantedAt(wantedAt, previousTime),
-        emailsCustomer: isCustomerEmailed,
+        emailsCustomer,
       });
     },
   });

@@ -10,13 +10,14 @@ import { detailColumn, getFacts, readDetail, wantedOrPlacedAt } from "../orders/
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
+import { getMinutesOnItsWay } from "../orders/status/on-its-way.ts";
 import { openStatuses } from "../orders/status/order-status.ts";
 
 /**
  * How long a driver needs the address of a delivery that has left the kitchen, in minutes, if the
  * shop states no usual delivery time.
  */
-const defaultDeliveryMinutes = 60;
+const defaultMinutesOnItsWay = 60;
 
 /** An order as exported to its customer. Money in pence. */
 export interface PersonalOrder {
@@ -54,8 +55,8 @@ export interface OrderPersonalData {
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
   /**
    * The customer's orders that block deletion: open ones, unless they are more than
-   * `maxOverdueDays` overdue, and deliveries, also of party orders, that left the kitchen less than
-   * `deliveryMinutes` ago. If that is 0, an hour ago.
+   * `maxOverdueDays` overdue, and deliveries, also of party orders, that may be on their way. Without
+   * a usual delivery time, these are the ones that left the kitchen less than an hour ago.
    */
   listUnfinishedOrders(userId: string, times: DeliveryTimes): Promise<UnfinishedOrder[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
@@ -192,7 +193,8 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
 const isCompleted = sql<boolean>`${orders.status} = 'completed'`;
 
 /** Also true for orders that are not delivered and were just completed: see `blocksDeletion`. */
-function mayBlockDeletion({ deliveryMinutes }: DeliveryTimes) {
+function mayBlockDeletion(times: DeliveryTimes) {
+  const minutesOnItsWay = getMinutesOnItsWay(times) || defaultMinutesOnItsWay;
   return or(
     and(
       inArray(orders.status, openStatuses),
@@ -200,7 +202,7 @@ function mayBlockDeletion({ deliveryMinutes }: DeliveryTimes) {
     ),
     and(
       isCompleted,
-      sql`${orders.updatedAt} > now() - make_interval(mins => ${deliveryMinutes || defaultDeliveryMinutes}::int)`,
+      sql`${orders.updatedAt} > now() - make_interval(mins => ${minutesOnItsWay}::int)`,
     ),
   );
 }

@@ -18,7 +18,7 @@ export function renderAllergyWarning(
   { lines, status }: Pick<OrderDetail, "lines" | "status">,
   notes: string,
   { changeUrl, phones }: { changeUrl: string | null; phones: readonly string[] },
-): { finding: string; html: ReactNode; text: string } | null {
+): { html: ReactNode; text: string } | null {
   const answer = answerAllergyNote(notes, lines);
   if (status === "cancelled" || !answer?.containsIt) return null;
   const { finding } = answer;
@@ -62,5 +62,5 @@ export function renderAllergyWarning(
   const advice = changeUrl
     ? `${changeLabel} (${changeUrl}) or ${contact}${numbersText}.`
     : `${capitalise(contact)}${numbersText}.`;
-  return { finding, html, text: `${label}: ${finding} ${advice}` };
+  return { html, text: `${label}: ${finding} ${advice}` };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Admin } from "../../domain/actor.ts";
+import type { Admin, Customer } from "../../domain/actor.ts";
 import { listFailedEmails } from "../../domain/attention/failed-emails.ts";
 import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
@@ -43,6 +43,13 @@ const readOnMondayMorning: TestShop["stores"]["orders"]["findDetail"] = async (.
   }));
   return { ...order, createdAt, history };
 };
+
+async function placeDeliveryOnMonday(customer: Customer) {
+  const order = await expectOk(placeDelivery(shop, customer, buildDelivery()));
+  const { pool } = shop.database;
+  await pool.query("update orders set created_at = $1 where id = $2", [mondayMorning, order.id]);
+  return order;
+}
 
 const render = (job: EmailJob) =>
   renderEmail(
@@ -147,12 +154,8 @@ test.each([
   const customer = await createCustomer(shop);
   const { id, number } =
     type === "delivery"
-      ? await expectOk(placeDelivery(shop, customer, buildDelivery()))
+      ? await placeDeliveryOnMonday(customer)
       : await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
-  await shop.database.pool.query("update orders set created_at = $1 where id = $2", [
-    mondayMorning,
-    id,
-  ]);
   await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
   const job = { template: "order-changed", orderId: id, version: 2 } as const;
   const email = await render(job);
@@ -164,11 +167,7 @@ test.each([
 test("emails one confirmation with the later time of an order that was confirmed with a delay", async () => {
   await shop.stores.business.update({ deliveryMinutes: 15 });
   const customer = await createCustomer(shop);
-  const delivery = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-  await shop.database.pool.query("update orders set created_at = $1 where id = $2", [
-    mondayMorning,
-    delivery.id,
-  ]);
+  const delivery = await placeDeliveryOnMonday(customer);
   const takeaway = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
   for (const [{ id, number }, words] of [
     [delivery, "Now expected at about 10:45 instead of 10:35."],
@@ -190,6 +189,20 @@ test("emails one confirmation with the later time of an order that was confirmed
   }
 });
 
+test("names the delay of a delivery whose confirmation still waited, unless it was undone", async () => {
+  await shop.stores.business.update({ deliveryMinutes: 15 });
+  const { id, number } = await placeDeliveryOnMonday(await createCustomer(shop));
+  const job = { template: "order-confirmed", orderId: id } as const;
+  const readText = async () => (await render(job))?.text.replace(/\s+/g, " ");
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 10 }));
+  expect(await readText()).toMatch(
+    /accepted it\. Now expected at about 10:45 instead of 10:35\. .+ If this time doesn't suit you/,
+  );
+  await expectOk(undoDelay(shop, ravi, { number, seenVersion: 3 }));
+  expect(await readText()).toMatch(/accepted it\. We'll .+ You can't change it online any more\./);
+});
+
 test("does not name an earlier delay, which had its own email, in a confirmation", async () => {
   const customer = await createCustomer(shop);
   const { id, number } = await expectOk(
@@ -208,9 +221,8 @@ test("outdated and undone delays send no email, and are not named in later ones"
   const { id, number } = await expectOk(
     placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" })),
   );
-  const renderVersion = async (version: number) => {
-    return (await render({ template: "order-changed", orderId: id, version }))?.text;
-  };
+  const renderVersion = async (version: number) =>
+    (await render({ template: "order-changed", orderId: id, version }))?.text;
   await expectOk(delayOrder(shop, ravi, { number, seenVersion: 1, minutes: 10 }));
   expect(await renderVersion(2)).toContain("Ready to collect at 13:10 instead of 13:00.");
   await expectOk(delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 10 }));

@@ -80,12 +80,13 @@ export function buildOrderEmail(
   const summary = summariseOrder(shownOrder, business, writtenAt);
   if (!summary) return null;
   const name = isAccountAddress ? order.customer?.fullName || summary.name : summary.name;
+  const orderLabel = `${summary.noun} ${order.number}`;
   const { subject, preview, heading, opening, highlights, withDishes, sections, closing } =
     template(
       {
         order,
         summary,
-        orderLabel: `${summary.noun} ${order.number}`,
+        orderLabel,
         total: formatPence(order.total, business.currency),
         formatMoment: (instant) => formatMoment(instant, business.timeZone),
       },
@@ -111,7 +112,10 @@ export function buildOrderEmail(
   return {
     to: { name, address },
     subject: order.isPractice ? `Practice: ${subject}` : subject,
-    preview: warning?.finding ?? preview,
+    // Without what the warning says, because phones show the preview while they are locked.
+    preview: warning
+      ? `Please read the allergy warning for your ${orderLabel}. ${preview}`
+      : preview,
     heading,
     isPractice: order.isPractice,
     body: [

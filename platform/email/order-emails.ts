@@ -3,7 +3,7 @@ import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts"
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import { describeReplacedTime } from "../../domain/order-wording/describe-new-time.ts";
 import { isCancelledOnRequest, noShowReason } from "../../domain/orders/cancel-reason.ts";
-import { isDelay, isNewTimeFromStaff } from "../../domain/orders/delays.ts";
+import { findDelayInConfirmation, isNewTimeFromStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/order-read-store.ts";
 import { getLeadMinutes } from "../../domain/scheduling/rush.ts";
@@ -216,14 +216,6 @@ function describeOtherTime(business: EmailContext["business"]): string {
   return `If this time doesn't suit you, please ${describeHowToReply(business)} as soon as you can.`;
 }
 
-/** The delay of `confirmWithDelay`: its transaction gives both events the same time. */
-function findDelayOnConfirming(order: OrderDetail): OrderHistoryEntry | undefined {
-  const confirmedAt = order.history
-    .findLast(({ kind, to }) => kind === "status_changed" && to === "confirmed")
-    ?.at.getTime();
-  return order.history.find((entry) => entry.at.getTime() === confirmedAt && isDelay(order, entry));
-}
-
 const confirmedOpenings: Record<OrderTypeId, string> = {
   menuorder: "The kitchen has accepted it. We'll deliver it as soon as it's ready.",
   takeaway_order: "It will be ready for you at the time below.",
@@ -239,7 +231,7 @@ function composeOrderConfirmedEmail(isBackOn = false) {
   ): OrderEmailParts => {
     const cancellation = isBackOn && findCancellation(order);
     const news = cancellation ? "is back on and confirmed" : "is confirmed";
-    const delay = findDelayOnConfirming(order);
+    const delay = findDelayInConfirmation(order);
     let opening = confirmedOpenings[order.type];
     if (order.menuOrder && order.wantedAt)
       opening = "The kitchen has accepted it. We'll deliver it at the time below.";

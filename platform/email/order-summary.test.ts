@@ -81,6 +81,9 @@ test("starts with a warning if a dish contains an allergen in the note", async (
   const finding = "Your note mentions nuts. Vegetable Korma contains nuts and may contain peanuts.";
   const email = await renderTestEmail(placed, { found });
   const changeUrl = "https://shop.example/userdashboard/orders/42/modify";
+  const preview = email?.html.split("⚠")[0];
+  expect(preview).toContain("Please read the allergy warning for your order 42. ");
+  expect(preview).not.toContain("nuts");
   expect(email?.text.split("\n")[0]).toBe(
     `Allergy warning: ${finding} Change your order (${changeUrl}) or call us now on 07700 900123 or 07700 900456.`,
   );

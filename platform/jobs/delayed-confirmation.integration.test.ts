@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Admin, Customer } from "../../domain/actor.ts";
 import { createFixedClock } from "../../domain/clock.ts";
 import { delayOrder } from "../../domain/kitchen/delay-order.ts";
+import { getKitchenBoard } from "../../domain/kitchen/get-kitchen-board.ts";
 import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
@@ -56,9 +57,11 @@ test("a delivery that is confirmed and delayed at once gets one email", async ()
   const order = await placeTestOrder(shop, asha, buildDelivery());
   await confirmAndDelay(order);
   expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 10 }]);
+  const { lastStep } = await expectOk(getKitchenBoard(shop, ravi));
+  expect(lastStep, "Undo after a reload").toMatchObject({ step: "delay", version: 3 });
 
   const undone = undoDelay(shop, ravi, { number: order.number, seenVersion: 3 });
-  expect(await expectOk(undone)).toMatchObject({ isCustomerEmailed: false });
+  expect(await expectOk(undone)).toMatchObject({ isCustomerEmailed: true });
   expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 0 }]);
 });
 

@@ -54,6 +54,25 @@ describe("live orders", () => {
     expect(await liveOrders(page).count()).toBe(0);
   });
 
+  test("the number to call about a late delivery can be tapped in a row of its own", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    const orders = await signInWithOrderPlacer(shop, page);
+    const numbers = [await orders.placeDelivery(), await orders.placeDelivery()];
+    await orders.shop.stores.business.update({ deliveryMinutes: 25 });
+    for (const number of numbers) await orders.setStatuses(number, "confirmed", "completed");
+    await shop.database.pool.query(
+      "update orders set updated_at = now() - interval '40 minutes' where number = any($1)",
+      [numbers],
+    );
+    await page.goto("/");
+    const row = liveOrders(page).getByRole("listitem").nth(1);
+    await row.getByText("Due by now").waitFor();
+    await expectUncovered(row.getByText("Not here? Call").getByRole("link").first());
+  });
+
   test("are named above the empty cart while just placed, and not loaded for visitors", async ({
     shop,
     visit,

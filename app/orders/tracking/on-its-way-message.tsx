@@ -11,7 +11,11 @@ export function OnItsWayMessage({ isDueByNow }: { isDueByNow: boolean }) {
       {phones.length > 0 && (
         <>
           {" "}
-          Not here? Call <PhoneLinks phones={phones} />.
+          Not here? Call {/* Above the link that covers the row of a live order. */}
+          <span className="relative z-1">
+            <PhoneLinks phones={phones} />
+          </span>
+          .
         </>
       )}
     </>
