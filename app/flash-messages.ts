@@ -100,13 +100,7 @@ const nonAccountCodes: readonly FlashCode[] = [
  * Codes that ask the user to sign in. If their session has just ended, another toast says so. Only
  * one of the two is shown.
  */
-const signInCodes: readonly FlashCode[] = [
-  "sign-in-to-check-out",
-  "sign-in-to-order",
-  "no-user-id",
-  "not-authenticated",
-  "log-in",
-];
+const signInCodes: readonly FlashCode[] = ["sign-in-to-check-out", "sign-in-to-order"];
 
 /** The messages of these codes, with the ids of their toasts. Ignores unknown codes. */
 export function findFlashes(codes: readonly string[]) {

@@ -20,7 +20,7 @@ export async function listOwnBookings(shop: Shop, actor: SignedIn): Promise<OwnB
   const orders = await shop.stores.orders.listLive(actor.userId, {
     wantedAfter: new Date(shop.clock.now().epochMilliseconds - maxOpenHours * 3_600_000),
     endedMinutes: 0,
-    deliveryMinutes: 0,
+    minutesOnItsWay: 0,
     limit: maxBookings,
   });
   return orders.flatMap(({ number, type, status, wantedAt }) => {

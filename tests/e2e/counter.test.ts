@@ -204,8 +204,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
     await heading.waitFor();
   };
   const heading = page.getByRole("heading", { name: /^Order \d+$/ });
-  // A sale made by mistake is cancelled from its confirmation. The next one starts in the dish
-  // search.
+  // A sale made by mistake is cancelled from its confirmation.
   await sell();
   await page.getByRole("button", { name: "Cancel sale" }).click();
   const cancelSale = page.getByRole("dialog", { name: /^Cancel order \d+\?$/ });
@@ -223,7 +222,6 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
 
   await sell();
   const number = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
-
   const refundMessage = messages.counter.refund("£4.95");
   await page.goto("/admin/kitchen?full");
   await page.getByRole("button", { name: `More for order ${number}` }).click();

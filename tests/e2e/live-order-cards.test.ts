@@ -67,8 +67,21 @@ describe("live orders", () => {
     expect(ordersRequests).toBe(0);
     const orders = await signInWithOrderPlacer(shop, page);
     const number = await orders.placeDelivery();
+    // As if the browser restored the scroll position of the full cart.
+    let scrolledPx = 0;
+    await page.route("**/me/orders", async (route) => {
+      if (scrolledPx === 0)
+        scrolledPx = await page.evaluate(() => {
+          window.scrollTo(0, document.body.scrollHeight);
+          return window.scrollY;
+        });
+      await route.continue();
+    });
     await page.goto("/cart");
     await page.getByRole("status").getByText(`You've just placed order ${number}.`).waitFor();
+    expect(scrolledPx).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.unroute("**/me/orders");
     expect(ordersRequests).toBeGreaterThan(0);
     await page.getByRole("link", { name: `Track order ${number}` }).click();
     await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();

@@ -67,6 +67,7 @@ export function TicketDialog({
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
   const soldOutLines = filterSoldOutLines(ticket, soldOut);
+  const seenSoldOut = soldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
   /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
@@ -179,17 +180,13 @@ export function TicketDialog({
               Call {contact.phoneText}
             </ExternalButtonLink>
           )}
-          {mustCheckNote && (
+          {(mustCheckNote || (isPending && soldOutLines.length > 0)) && (
             <Button
               variant="secondary"
               busy={ticketAction.isBusy("status")}
               className="min-h-12"
               onClick={() =>
-                ticketAction.submit("status", {
-                  to: "confirmed",
-                  version,
-                  seenSoldOut: soldOutLines.map(({ id }) => id).join(),
-                })
+                ticketAction.submit("status", { to: "confirmed", version, seenSoldOut })
               }
             >
               Confirm anyway
@@ -217,9 +214,9 @@ export function TicketDialog({
             </Button>
           )}
         </div>
-        {/* An order with a question is confirmed with "Confirm anyway". */}
-        {isPending && !mustCheckNote && soldOutLines.length === 0 && (
-          <DelayButtons {...delayProps} isConfirming />
+        {/* An order with an allergy note is confirmed with "Confirm anyway". */}
+        {isPending && !mustCheckNote && (
+          <DelayButtons {...delayProps} isConfirming seenSoldOut={seenSoldOut} />
         )}
         <DelayButtons {...delayProps} />
         {contact === null && (

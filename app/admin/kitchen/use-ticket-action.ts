@@ -34,9 +34,9 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
   const { revalidate } = useRevalidator();
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") onDone();
-    // The other actions show their own failures.
-    else if (submitted.current === "status") {
-      showStatusFailure(result);
+    else {
+      // The other actions show their own failures.
+      if (submitted.current === "status") showStatusFailure(result);
       // The ticket may be outdated: reload, unless there is no network.
       if (navigator.onLine) void revalidate();
     }

@@ -16,13 +16,13 @@ import { findOrder } from "../../../../domain/orders/find-order.ts";
 import { hasEmail } from "../../../../domain/orders/order.ts";
 import { parseOrderNumber, parseOrderVersion } from "../../../../domain/orders/order-number.ts";
 import { parseSeenSoldOut } from "../../../../domain/orders/status/sold-out-for.ts";
-import { invalidResult, okResult, refusedResult } from "../../../action-result.ts";
+import { invalidResult, okResult } from "../../../action-result.ts";
 import { actorContext, servicesContext } from "../../../context.ts";
 import { callAction, readSubmittedField } from "../../../network-failure.ts";
 import { readForm } from "../../../read-form.ts";
 import { toast } from "../../../ui/toast/toast.tsx";
 import { showStatusFailure } from "../../orders/show-status-failure.ts";
-import { describeKitchenRefusal, refuseStep } from "../describe-kitchen-refusal.ts";
+import { refuseStep } from "../describe-kitchen-refusal.ts";
 import { clearLastMove, setLastMove } from "../last-move.ts";
 import type { Route } from "./+types/delay-action";
 
@@ -36,15 +36,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const version = parseOrderVersion(form.get("version"));
   const number = parseOrderNumber(params.number);
-  // Checked first, so that order numbers cannot be probed.
-  if (actor.kind !== "admin") return refused({ code: "only_admins" }, params.number);
-  if (number && !version) return invalidResult(messages.page.requestNotReadable);
   const { shop } = context.get(servicesContext);
+  const refuse = (refusal: Parameters<typeof refuseStep>[2], to?: "confirmed") =>
+    refuseStep(shop, actor, refusal, { number: params.number, to });
+  // Checked first, so that order numbers cannot be probed.
+  if (actor.kind !== "admin") return refuse({ code: "only_admins" });
+  if (number && !version) return invalidResult(messages.page.requestNotReadable);
   const seen = { number: number ?? 0, seenVersion: version ?? 0 };
   const isConfirming = form.get("confirm") === "true";
   if (form.get("undo") === "true") {
     const undone = await (isConfirming ? undoConfirmWithDelay : undoDelay)(shop, actor, seen);
-    if (!undone.ok) return refused(undone.error, params.number);
+    if (!undone.ok) return refuse(undone.error);
     return okResult(null, { message: await describeUndoneDelay(context, actor, undone.value) });
   }
   const minutes = delayMinutes.find((value) => String(value) === form.get("minutes"));
@@ -54,8 +56,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const delayed = isConfirming
     ? await confirmWithDelay(shop, actor, { ...input, seenSoldOut })
     : await delayOrder(shop, actor, input);
-  const to = isConfirming ? "confirmed" : undefined;
-  if (!delayed.ok) return refuseStep(shop, actor, delayed.error, { number: params.number, to });
+  if (!delayed.ok) return refuse(delayed.error, isConfirming ? "confirmed" : undefined);
   const { version: delayedVersion } = delayed.value;
   const kind = isConfirming ? "confirmed_with_delay" : "delay";
   const step = { number: seen.number, step: kind, from: undefined } as const;
@@ -72,10 +73,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     { move, isCustomerEmailed: order?.hasEmail ?? false },
     { message: order && describeDelay(seen.number, isConfirming, order) },
   );
-}
-
-function refused(refusal: Parameters<typeof describeKitchenRefusal>[0], number: string) {
-  return refusedResult({ code: refusal.code }, describeKitchenRefusal(refusal, number));
 }
 
 /** Says when the order is due and, if it now waits for later, when to start cooking. */
@@ -128,6 +125,7 @@ async function findTimedOrder(context: Context, actor: Admin, input: { number: n
 
 export async function clientAction({ serverAction, params, request }: Route.ClientActionArgs) {
   const isConfirming = (await readSubmittedField(request, "confirm")) === "true";
+  const describeFailure = isConfirming ? messages.order.statusFailed : messages.kitchen.delayFailed;
   return callAction(serverAction, {
     onResult(result) {
       const id = `delay-${params.number}`;
@@ -143,12 +141,7 @@ export async function clientAction({ serverAction, params, request }: Route.Clie
         // If the order has changed, its last step can't be undone either.
         if (result.kind === "refused" && result.code !== "sold_out")
           clearLastMove(parseOrderNumber(params.number));
-        showStatusFailure(result, {
-          id,
-          describeFailure: isConfirming
-            ? messages.order.statusFailed
-            : messages.kitchen.delayFailed,
-        });
+        showStatusFailure(result, { id, describeFailure });
       }
       return undefined;
     },

@@ -16,6 +16,7 @@ export function DelayButtons({
   ticketAction,
   hasEmail,
   isConfirming = false,
+  seenSoldOut = "",
 }: {
   ticket: Ticket;
   /** Empty if the order cannot be delayed. */
@@ -24,13 +25,15 @@ export function DelayButtons({
   /** Whether emails reach the customer. */
   hasEmail: boolean;
   isConfirming?: boolean;
+  /** Ids of the order's dishes that are shown as sold out, joined by commas. */
+  seenSoldOut?: string;
 }) {
   if (delays.length === 0) return null;
   const id = `${isConfirming ? "confirm-later" : "delay"}-${number}`;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-1.5 font-semibold font-text text-base">
-        {isConfirming ? "Confirm with more time" : "Delay"}
+        {isConfirming ? `Confirm ${seenSoldOut && "anyway "}with more time` : "Delay"}
         <span className="font-normal text-muted">
           {hasEmail
             ? isConfirming
@@ -47,7 +50,11 @@ export function DelayButtons({
             busy={ticketAction.isBusy("delay", { minutes, confirm: isConfirming })}
             className="min-h-12 px-1! leading-tight"
             onClick={() =>
-              ticketAction.submit("delay", { version, minutes, confirm: isConfirming })
+              ticketAction.submit("delay", {
+                version,
+                minutes,
+                ...(isConfirming && { confirm: true, seenSoldOut }),
+              })
             }
           >
             <span>
