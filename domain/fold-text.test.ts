@@ -13,6 +13,7 @@ describe("foldText", () => {
     ["Weißwurst", "weisswurst"],
     ["Æbleskiver", "aebleskiver"],
     ["İskender", "iskender"],
+    ["Adana Kebabı", "adana kebabi"],
     ["दाल", "दाल"],
   ])("folds %s to %s", (text, folded) => {
     expect(foldText(text)).toBe(folded);

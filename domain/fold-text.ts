@@ -1,5 +1,13 @@
 /** Letters that Unicode does not decompose into a base letter and an accent. */
-const baseLetters: Record<string, string> = { đ: "d", ø: "o", ł: "l", ß: "ss", æ: "ae", œ: "oe" };
+const baseLetters: Record<string, string> = {
+  đ: "d",
+  ø: "o",
+  ł: "l",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+};
 
 /** `Phở` → `Pho`. Marks of other scripts are kept, because they are part of a word. */
 export function removeAccents(text: string): string {
@@ -10,5 +18,5 @@ export function removeAccents(text: string): string {
 export function foldText(text: string): string {
   return removeAccents(text)
     .toLowerCase()
-    .replace(/[đøłßæœ]/g, (letter) => baseLetters[letter] ?? letter);
+    .replace(/[đøłıßæœ]/g, (letter) => baseLetters[letter] ?? letter);
 }

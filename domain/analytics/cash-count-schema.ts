@@ -17,6 +17,15 @@ export const cashCountSchema = z.object({
     context.addIssue({ code: "custom", message: amount });
     return z.NEVER;
   }),
+  /**
+   * The expected cash that staff saw beside the amount, in pence; negative if more was refunded than
+   * taken. Missing if the page was loaded from an older release.
+   */
+  seenExpected: z
+    .string(messages.order.notReadable)
+    .regex(/^-?\d{1,9}$/, messages.order.notReadable)
+    .transform(Number)
+    .optional(),
   note: z
     .string()
     .trim()

@@ -77,6 +77,11 @@ test("shows the newest count of a day, keeps the earlier ones and logs each", as
   ]);
 });
 
+test("keeps the expected cash that staff saw, even if it has changed since", async () => {
+  await expectOk(countAt("21:10", ben, { seenExpected: 12_340 }));
+  expect(await readCount()).toMatchObject({ counted: 12_340, expected: 12_340 });
+});
+
 test("a repeated request adds one count and one log entry", async () => {
   const countEntries = async () =>
     (

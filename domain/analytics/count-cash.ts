@@ -9,13 +9,13 @@ import { getDaySheet } from "./day-sheet.ts";
 export const cashCountSubject = "cash-count";
 
 /**
- * Records the cash counted for a day, and the expected cash at that moment. Earlier counts of that
- * day are kept.
+ * Records the cash counted for a day, and the expected cash that it was compared with: a sale since
+ * then must not become a shortage. Earlier counts of that day are kept.
  */
 export async function countCash(
   shop: Shop,
   actor: Actor,
-  { countId, day, counted, note }: CashCountInput,
+  { countId, day, counted, seenExpected, note }: CashCountInput,
 ): Promise<Result<null, { code: "only_admins" } | { code: "day_in_future" }>> {
   if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
   const daySheet = await getDaySheet(shop, actor, () => day);
@@ -28,7 +28,7 @@ export async function countCash(
       id: countId,
       day,
       counted,
-      expected: sheet.expectedCash,
+      expected: seenExpected ?? sheet.expectedCash,
       countedBy: actor.userId,
       countedAt: calculatedAt,
       note,

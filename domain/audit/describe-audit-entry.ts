@@ -151,7 +151,10 @@ function describeOrderStep(
   if (action === "placed" && fields.type?.to === "reservation" && fields.source?.to === "counter")
     return `seated a walk-in, ${order}`;
   if (reason === noShowReason) return `marked ${order} as a no-show`;
-  if (fields.noShow) return `undid the no-show of ${order}`;
+  if (fields.noShow && status) {
+    const { to } = formatField("order", ["status", status], options);
+    return `undid the no-show of ${order}, which is now ${to}`;
+  }
   if (status && Object.keys(fields).length === 1) {
     const { from, to } = formatField("order", ["status", status], options);
     if (action === "changed") return `changed ${order} from ${from} to ${to}`;

@@ -28,5 +28,8 @@ test("describes a no-show, and that it was undone, without the steps of the stat
         noShow: { from: true, to: false },
       },
     }),
-  ).toEqual({ sentence: "Asha undid the no-show of booking 12", lines: [] });
+  ).toEqual({
+    sentence: "Asha undid the no-show of booking 12, which is now Confirmed",
+    lines: [],
+  });
 });

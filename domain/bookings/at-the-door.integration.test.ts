@@ -129,7 +129,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
   );
   expect(await expectOk(reopenBooking(shop, ravi, { number, version: 3 }))).toEqual({
     tables: ["T1"],
-    takenTables: [],
+    earlierTables: [],
   });
   expect(await read(number)).toMatchObject({
     status: "confirmed",

@@ -83,8 +83,8 @@ export async function markLeft(
 interface ReopenedBooking {
   /** The names of its tables. Empty if its time is over. */
   tables: string[];
-  /** The names of its earlier tables that it did not get again, because they are taken. */
-  takenTables: string[];
+  /** The names of its earlier tables, unless it got all of them again. */
+  earlierTables: string[];
 }
 
 /**
@@ -116,7 +116,8 @@ export async function reopenBooking(
   if (reopened.ok) {
     const { tables } = await getSeating(shop, { number: input.number });
     const { releasedTables } = closed.value;
-    return ok({ tables, takenTables: releasedTables.filter((name) => !tables.includes(name)) });
+    const hasSameTables = releasedTables.every((name) => tables.includes(name));
+    return ok({ tables, earlierTables: hasSameTables ? [] : releasedTables });
   }
   const { code } = reopened.error;
   return refuse({

@@ -1,8 +1,9 @@
 import type { Arrival } from "../orders/status/order-stage.ts";
 import { isOpenStatus, type OrderStatus } from "../orders/status/order-status.ts";
 
-/** How long after the booked time guests count as late, in ms. */
-const lateAfterMs = 10 * 60_000;
+/** How long after the booked time guests count as late. */
+export const lateAfterMinutes = 10;
+const lateAfterMs = lateAfterMinutes * 60_000;
 
 /** How long after its time a completed booking can still be changed to a no-show. */
 const maxLateMs = 24 * 3_600_000;
@@ -29,7 +30,7 @@ export function hasNotArrived(
   return status === "confirmed" && !arrivedAt && !seatedAt && at.getTime() <= now;
 }
 
-/** Whether the guests of a confirmed booking have not arrived 10 minutes after its time. */
+/** Whether the guests of a confirmed booking are late and have not arrived. */
 export function isLateForBooking(
   booking: Arrival & { status: OrderStatus; at: Date },
   now: number,

@@ -1,33 +1,55 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk } from "../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { createFixedClock } from "../clock.ts";
+import { type Clock, createFixedClock } from "../clock.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { changeBooking } from "./change-booking.ts";
 import { markNoShow, reopenBooking } from "./end-booking.ts";
 import { seatWalkIn } from "./seat-walk-in.ts";
 
-let clock = createFixedClock("2026-06-15T10:00:00+01:00");
+let clock: Clock;
 let shop: TestShop;
 let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
+  clock = createFixedClock("2026-06-15T10:00:00+01:00");
   shop = await createTestShop({ clock: { now: () => clock.now() } });
   ravi = await createAdmin(shop);
   asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
+beforeEach(() => {
+  clock = createFixedClock("2026-06-15T10:00:00+01:00");
+});
 
-async function bookConfirmed() {
-  const { number } = await expectOk(bookTable(shop, asha, buildReservation({ time: "12:00" })));
+async function bookConfirmed(guests = 2) {
+  const booking = buildReservation({ time: "12:00", guests });
+  const { number } = await expectOk(bookTable(shop, asha, booking));
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   return { number, version: 2 };
 }
+
+test("names the joined tables of a no-show that gets another one, even if only one is taken", async () => {
+  const joinable = { seats: 2, joinGroup: "Window" };
+  await setUpTables(shop, joinable, joinable, { seats: 6 });
+  const [first] = await shop.stores.tables.list();
+  const atLargeTable = await bookConfirmed(6);
+  const { number, version } = await bookConfirmed(4);
+  clock = createFixedClock("2026-06-15T12:10:00+01:00");
+  await expectOk(markNoShow(shop, ravi, atLargeTable));
+  await expectOk(markNoShow(shop, ravi, { number, version }));
+  const walkIn = { guests: 2, name: "", phone: "", table: first?.id ?? 0 };
+  await expectOk(seatWalkIn(shop, ravi, { ...walkIn, idempotencyKey: randomUUID() }));
+  expect(await expectOk(reopenBooking(shop, ravi, { number, version: version + 1 }))).toEqual({
+    tables: ["T3"],
+    earlierTables: ["T1", "T2"],
+  });
+});
 
 test("a no-show that is undone gets its own table again, or another if that is taken", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
@@ -39,7 +61,7 @@ test("a no-show that is undone gets its own table again, or another if that is t
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
   expect(await expectOk(reopenBooking(shop, ravi, { number, version: 4 }))).toEqual({
     tables: ["T2"],
-    takenTables: [],
+    earlierTables: [],
   });
 
   await expectOk(markNoShow(shop, ravi, { number, version: 5 }));
@@ -47,6 +69,6 @@ test("a no-show that is undone gets its own table again, or another if that is t
   await expectOk(seatWalkIn(shop, ravi, { ...walkIn, idempotencyKey: randomUUID() }));
   expect(await expectOk(reopenBooking(shop, ravi, { number, version: 6 }))).toEqual({
     tables: ["T1"],
-    takenTables: ["T2"],
+    earlierTables: ["T2"],
   });
 });

@@ -8,9 +8,10 @@ import { couponUses, discounts } from "./discount-tables.ts";
 
 const isUnlimited = sql.raw("max_uses is null and uses_per_customer is null");
 
-/** The code without spaces, folded like `foldText`, except for ß, æ and œ. */
+/** The code without spaces, folded like `foldText`. */
 const foldedCode = sql.raw(
-  String.raw`lower(translate(regexp_replace(normalize(code, NFD), '[\s\u0300-\u036f]', '', 'g'), 'ĐđØøŁł', 'DdOoLl'))`,
+  String.raw`lower(replace(replace(replace(translate(regexp_replace(normalize(code, NFD), '[\s\u0300-\u036f]', '', 'g'),
+    'ĐđØøŁłıẞÆŒ', 'DdOoLlißæœ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'))`,
 );
 
 const columns = {
@@ -35,7 +36,7 @@ const columns = {
  * page.
  */
 export interface DiscountFilter {
-  /** Part of the code, case-insensitive; empty matches all. */
+  /** Part of the code, ignoring case, spaces and accents; empty matches all. */
   search: string;
   status: Coupon["status"] | null;
   /**
@@ -192,7 +193,9 @@ export function createDiscountStore(db: Db): DiscountStore {
         .from(discounts)
         .where(
           and(
-            search ? sql`position(lower(${search}) in lower(${discounts.code})) > 0` : undefined,
+            search
+              ? sql`position(${foldText(removeSpaces(search))} in ${foldedCode}) > 0`
+              : undefined,
             status
               ? sql`(${discounts.status} = 'active' and ${discounts.expiryDate} >= ${today}) = ${status === "active"}`
               : undefined,

@@ -171,6 +171,23 @@ test("a code with accents is found without them, and is the same code", async ()
   });
 });
 
+test.each([
+  ["CŒUR 10", "coeur10"],
+  ["Straße 5", "STRASSE5"],
+  ["ÆBLE", "aeble"],
+  ["Kebabı", "kebabi"],
+])("the code %s of an earlier release is found as %s, also in the list", async (code, typed) => {
+  const insert =
+    "insert into discounts (code, discount_percentage, expiry_date) values ($1, 10, '2026-12-31')";
+  await shop.database.pool.query(insert, [code]);
+  expect((await shop.stores.discounts.findByCode(typed))?.code).toBe(code);
+  const listed = await expectOk(listDiscounts(shop, admin, { ...noFilter, search: typed }));
+  expect(listed.discounts.map((discount) => discount.code)).toEqual([code]);
+  expect(await expectRefusal(addDiscount(shop, admin, parseTerms({ code: typed })))).toEqual({
+    code: "code_taken",
+  });
+});
+
 test("a code of an earlier release comes before the same code with other accents", async () => {
   const insert =
     "insert into discounts (code, discount_percentage, expiry_date) values ($1, 10, $2)";

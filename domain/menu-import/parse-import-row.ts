@@ -58,8 +58,11 @@ export interface ParsedRow {
    * them.
    */
   isCompleted: boolean;
-  /** Whether its list is empty or missing, so the dish keeps what the menu states. */
-  keepsStatement: boolean;
+  /**
+   * Whether its list is empty or missing, so the dish also keeps what the menu says it is free of.
+   * It always keeps what the menu says it contains or may contain.
+   */
+  keepsFreeOf: boolean;
   /**
    * What the cell with the dish's allergens contains. A complete list says nothing about a dish
    * whose cell is empty. Null if the file has no such column.
@@ -122,7 +125,7 @@ export function parseImportRow(
     ...texts,
     category: parseCategory(cells, vegan),
     isCompleted: isInCompleteList && (allergenCell === "listed" || allergenCell === "none"),
-    keepsStatement: allergenCell === "empty" || allergenCell === null,
+    keepsFreeOf: allergenCell === "empty" || allergenCell === null,
     allergenCell,
   };
   // Most other problems in such a row have the same cause.

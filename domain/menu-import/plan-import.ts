@@ -16,10 +16,7 @@ export interface DraftRow {
   photo: string;
   /** Whether the owner stated that the file lists every allergen of the dish. */
   isCompleted?: boolean;
-  /**
-   * Whether the dish also keeps what the menu says it is free of, unless the row names it. It always
-   * keeps what the menu says it contains or may contain.
-   */
+  /** `keepsFreeOf` of the row. Stored drafts have this older name. */
   keepsStatement?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */
   base: DraftBase | null;
@@ -153,7 +150,7 @@ function createRepetitionFinder() {
 }
 
 function createDraftRow(
-  { row, photo, isCompleted, keepsStatement }: ParsedRow,
+  { row, photo, isCompleted, keepsFreeOf }: ParsedRow,
   fields: RowFields,
   dish: StoredDish | undefined,
 ): DraftRow {
@@ -161,7 +158,7 @@ function createDraftRow(
     row,
     photo,
     ...(isCompleted ? { isCompleted } : {}),
-    ...(keepsStatement ? { keepsStatement } : {}),
+    ...(keepsFreeOf ? { keepsStatement: true } : {}),
     fields,
     base: dish ? createBase(dish) : null,
   };
@@ -175,7 +172,8 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
     ({ section }) => section || [],
   );
   return rows.map((draftRow) => {
-    const { row, fields, photo, base, isCompleted = false, keepsStatement = false } = draftRow;
+    const { row, fields, photo, base, isCompleted = false } = draftRow;
+    const { keepsStatement: keepsFreeOf = false } = draftRow;
     const currentDish = base
       ? dishesById.get(base.id)
       : dishesByName.get(normaliseName(fields.name));
@@ -183,7 +181,7 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
     const menuStatement = currentDish?.allergens;
     const keptAllergens = rowStatement ? findKeptAllergens(rowStatement, menuStatement) : [];
     const allergens =
-      rowStatement && !keepsStatement
+      rowStatement && !keepsFreeOf
         ? (isCompleted ? completeRow : keepAllergens)(rowStatement, menuStatement)
         : { ...menuStatement, ...rowStatement };
     const section =

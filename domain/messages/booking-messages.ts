@@ -11,8 +11,8 @@ export const bookings = {
     `Booking ${number} is ${status.toLowerCase()}, so it cannot be changed.`,
   notConfirmed: (number: number, status: string) =>
     `Booking ${number} is ${status.toLowerCase()}. Confirm it first.`,
-  tooEarly:
-    "You can mark a no-show 10 minutes after the booking's time. Until then, cancel the booking instead.",
+  tooEarly: (lateAfterMinutes: number) =>
+    `You can mark a no-show ${lateAfterMinutes} minutes after the booking's time. Until then, cancel the booking instead.`,
   tableTaken: (table: string, number: number) =>
     `${table} is taken by booking ${number} at that time. Choose another table or time.`,
   timeOfSeated: "These guests are at their table, so their time cannot change.",
@@ -33,12 +33,12 @@ export const bookings = {
     `Booking ${number} saved: ${at}, ${tables}.`,
   seated: (guests: number, tables: string) => `Seated ${formatGuests(guests)} at ${tables}.`,
   noShow: (number: number) => `Booking ${number} marked as a no-show. Its table is free.`,
-  /** `tables` is empty if the booking's time is over; `takenTables`, if it got the same ones. */
-  reopened: (number: number, tables: string, takenTables: string) =>
+  /** `tables` is empty if the booking's time is over; `earlierTables`, if it got the same ones. */
+  reopened: (number: number, tables: string, earlierTables: string) =>
     [
       `Booking ${number} reopened`,
       tables && ` at ${tables}`,
-      tables && takenTables && `: ${takenTables} is no longer free`,
+      tables && earlierTables && `, not at ${earlierTables} as before`,
       ".",
     ].join(""),
   waiting: (name: string) => `${name} is on the waiting list.`,

@@ -32,8 +32,8 @@ export function describePresetReason(
 
 /**
  * The reasons for cancelling an order. Only a sale that was paid at the counter can be rung up by
- * mistake. Its customer is at the counter, so cannot be out of reach. Only dishes can sell out or be
- * unsafe.
+ * mistake. Its customer is at the counter, so staff need not reach them, and closing early does not
+ * affect them. Only dishes can sell out or be unsafe.
  */
 export function listPresetReasons({
   isCounterSale,

@@ -94,6 +94,32 @@ test("while its dishes are changed, an order shows its note, and a conflicting d
   expect(await findOrder(number)).toMatchObject({ version: 3 });
 });
 
+test("a counter sale whose note conflicts with a dish is placed only after a question", async ({
+  shop,
+  visit,
+}) => {
+  const visitor = await visit({ viewport: { width: 820, height: 1180 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await page.goto("/admin/counter");
+  await page.getByRole("button", { name: /^Vegetable Korma/ }).click();
+  await page.getByLabel(/^Note/).fill("Allergic to nuts");
+  const before = await countOrders(shop);
+  const pay = page.getByRole("button", { name: "Take payment" });
+  await pay.click();
+  const question = page.getByRole("dialog", {
+    name: "A dish may not be safe. Place the order anyway?",
+  });
+  await question.getByText(/Vegetable Korma: .*nuts/).waitFor();
+  await question.getByRole("button", { name: "Change dishes" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await countOrders(shop)).toBe(before);
+  await pay.click();
+  await question.getByRole("button", { name: "Place order anyway" }).click();
+  await page.getByRole("heading", { name: /^Order \d+$/ }).waitFor();
+  expect(await countOrders(shop)).toBe(before + 1);
+});
+
 test("a phone order whose note conflicts with a dish is placed only after a question", async ({
   shop,
   visit,

@@ -50,6 +50,7 @@ export function buildValidValues(
     lines: orderedLines.map((lines) =>
       JSON.stringify(lines.map((each) => ({ ...each, seenPrice: getPrice(each.id) }))),
     ),
+    seenExpected: pickOneOf("495", "-495"),
     seenTotal: pickOneOf("594", "594", "495"),
     // The shop is open all day, so every order is ASAP, which is an empty value.
     seenWantedAt: pickOneOf(""),

@@ -105,8 +105,8 @@ export const bookingIntents = {
     });
   }),
   reopen: intent(bookingStepSchema, async (shop, actor, input) =>
-    withMessage(await reopenBooking(shop, actor, input), ({ tables, takenTables }) =>
-      reopened(input.number, formatTables(tables), formatTables(takenTables)),
+    withMessage(await reopenBooking(shop, actor, input), ({ tables, earlierTables }) =>
+      reopened(input.number, formatTables(tables), formatTables(earlierTables)),
     ),
   ),
   add: intent(addBookingSchema, async (shop, actor, input) =>

@@ -1,6 +1,7 @@
 import type { AddBookingRefusal } from "../../../domain/bookings/add-booking.ts";
 import type { ChangeBookingRefusal } from "../../../domain/bookings/change-booking.ts";
 import type { EndBookingRefusal } from "../../../domain/bookings/end-booking.ts";
+import { lateAfterMinutes } from "../../../domain/bookings/no-show.ts";
 import type { WalkInRefusal } from "../../../domain/bookings/seat-walk-in.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatTime } from "../../../domain/format-instant.ts";
@@ -49,7 +50,7 @@ export function describeBookingRefusal(
     case "not_confirmed":
       return conflict(texts.notConfirmed(number, statusLabel(refusal.status)));
     case "too_early":
-      return conflict(texts.tooEarly);
+      return conflict(texts.tooEarly(lateAfterMinutes));
     case "already_seated":
       return conflict(texts.timeOfSeated, "time");
     case "table_taken":

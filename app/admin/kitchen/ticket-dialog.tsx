@@ -118,7 +118,7 @@ export function TicketDialog({
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
           {isPending && chosenReason === "sold_out" && (
-            <MarkSoldOut lines={ticket.lines} soldOut={soldOut} />
+            <MarkSoldOut order={ticket} soldOut={soldOut} />
           )}
           {chosenReason === "other" && (
             <div className="mb-3">

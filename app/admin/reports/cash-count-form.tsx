@@ -88,6 +88,7 @@ export function CashCountForm({
       >
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="countId" value={countId} />
+        <input type="hidden" name="seenExpected" value={expectedCash} />
         <div className="w-72 max-w-full">
           <TextField
             ref={ref}

@@ -188,8 +188,8 @@ function Line({
   const otherContained = listOthers(contains);
   const otherPossible = listOthers(mayContain);
   const allAllergenLines = [
-    otherContained && `CONTAINS ${otherContained}`,
-    otherPossible && `MAY CONTAIN ${otherPossible}`,
+    otherContained !== "" && `CONTAINS ${otherContained}`,
+    otherPossible !== "" && `MAY CONTAIN ${otherPossible}`,
     describeUnknownAllergens(notStated),
     freeOf.length === allergens.length && allergenFreeText,
   ].filter((text) => typeof text === "string");

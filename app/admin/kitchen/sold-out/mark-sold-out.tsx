@@ -1,27 +1,31 @@
-import type { TicketLine } from "../../../../domain/kitchen/ticket.ts";
+import type { Ticket } from "../../../../domain/kitchen/ticket.ts";
 import { messages } from "../../../../domain/messages.ts";
-import type { SoldOutDish } from "../../../../domain/orders/status/sold-out-for.ts";
+import { isSoldOutFor, type SoldOutDish } from "../../../../domain/orders/status/sold-out-for.ts";
 import { SoldOutButton } from "./sold-out-button.tsx";
 
 /** Above the button that rejects an order because a dish has run out: marks the dish as sold out. */
 export function MarkSoldOut({
-  lines,
+  order,
   soldOut,
 }: {
-  lines: readonly Pick<TicketLine, "id" | "name">[];
+  order: Pick<Ticket, "lines" | "status" | "wantedAt">;
   soldOut: readonly SoldOutDish[];
 }) {
   return (
     <div className="mb-3">
       <p>{messages.kitchen.markSoldOutFirst}</p>
       <ul className="flex flex-col divide-y divide-line">
-        {lines.map(({ id, name }) => {
+        {order.lines.map(({ id, name }) => {
           const isSoldOut = soldOut.some((dish) => dish.id === id);
           return (
             <li key={id} className="flex items-center justify-between gap-3 py-1.5">
               <span className="min-w-0 font-semibold leading-snug wrap-anywhere">
                 {name}
-                {isSoldOut && <strong className="text-danger"> Sold out</strong>}
+                {isSoldOut && (
+                  <strong className="text-danger">
+                    {isSoldOutFor(order, id, soldOut) ? " Sold out" : " Sold out today"}
+                  </strong>
+                )}
               </span>
               <SoldOutButton id={id} name={name} isSoldOut={isSoldOut} isCompact />
             </li>
