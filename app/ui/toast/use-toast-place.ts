@@ -17,9 +17,9 @@ const headerOverlapPx = 4;
 
 /**
  * Places the list of toasts at the top right, below the header or, if it would cover a heading, a
- * primary button, a live order or a field there, as low as possible without covering one. If it fits
- * nowhere, it may cover fields; if it still fits nowhere, only the control that was pressed or has
- * focus stays clear. Does not move while the page scrolls.
+ * primary button, a live order or a field there, as low as possible without covering one. If it
+ * fits nowhere, it may cover fields; if it still fits nowhere, only the control that was pressed or
+ * has focus stays clear. Does not move while the page scrolls.
  * See decision 73. Not in the back office, which has its own places (`usePlaceAlertsAndToasts`).
  * `toasts` changes with every toast.
  */
