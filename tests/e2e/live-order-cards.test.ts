@@ -54,7 +54,7 @@ describe("live orders", () => {
     expect(await liveOrders(page).count()).toBe(0);
   });
 
-  test("the number to call about a late delivery can be tapped in a row of its own", async ({
+  test("the number to call about a late delivery can be tapped in every row", async ({
     shop,
     visit,
   }) => {
