@@ -80,14 +80,14 @@ async function expectNothingClipped(
   setting: { width: number; text: string },
 ): Promise<void> {
   const url = page.url();
-  const found = { ...(await measureOverflow(page)), cutOff: await findClippedText(page) };
-  expect({ where: url, ...setting, ...found }).toEqual({
-    where: url,
-    ...setting,
-    sideways: 0,
-    elements: [],
-    cutOff: [],
+  const measure = async () => ({
+    ...(await measureOverflow(page)),
+    cutOff: await findClippedText(page),
   });
+  // Charts take the new width a moment later.
+  await expect
+    .poll(async () => ({ where: url, ...setting, ...(await measure()) }))
+    .toEqual({ where: url, ...setting, sideways: 0, elements: [], cutOff: [] });
 }
 
 /** How far the page scrolls sideways, in px, and which elements cause it. */

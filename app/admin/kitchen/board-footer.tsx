@@ -126,7 +126,7 @@ export function BoardFooter({
             </div>
           )}
         {message && (
-          <span className="min-w-0 flex-1 font-medium @max-[37rem]:text-xs @min-[37rem]:text-right">
+          <span className="min-w-0 flex-1 font-medium @max-[37rem]:text-xs/3.5 @min-[37rem]:text-right">
             {message}
           </span>
         )}

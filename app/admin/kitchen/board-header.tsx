@@ -26,9 +26,11 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   return (
     <header className="flex items-center gap-x-6 lg:mb-1 short-board:mb-0">
       <h1 className="text-3xl max-lg:sr-only short-board:sr-only">Kitchen</h1>
+      <span className="max-lg:hidden">
+        <BackToSetup />
+      </span>
       <div className="flex flex-1 items-center justify-between gap-x-6 max-lg:hidden short-board:hidden">
         <WakeLockNote state={wakeLock} />
-        <BackToSetup />
         <ButtonLink to={kitchenModePath} variant="secondary" onClick={enterFullScreen}>
           <Maximize2 aria-hidden="true" className="size-4.5" />
           Kitchen mode
