@@ -63,8 +63,9 @@ function measureStickyShare(page: Page): Promise<number> {
       window.scrollTo(0, scrollY);
       return elements.map((element) => element.getBoundingClientRect().top);
     };
-    const before = getTops(600);
-    const after = getTops(700);
+    const maxScroll = document.documentElement.scrollHeight - innerHeight;
+    const before = getTops(maxScroll - 100);
+    const after = getTops(maxScroll);
     const heights = elements.map(({ offsetHeight }, index) =>
       before[index] === after[index] ? offsetHeight : 0,
     );
