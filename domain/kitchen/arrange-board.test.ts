@@ -4,7 +4,7 @@ import {
   arrangeBoard,
   countChanges,
   isSameArrangement,
-  keepClosedTickets,
+  keepPinnedTickets,
 } from "./arrange-board.ts";
 import type { Ticket } from "./ticket.ts";
 
@@ -115,19 +115,19 @@ test("detects added, removed and moved tickets", () => {
     expect(isSameArrangement(base, arrangement)).toBe(false);
 });
 
-test("keeps a closed ticket in the place where it was shown", () => {
+test("keeps a pinned ticket in the place where it was shown", () => {
   const displayed = { new: [], now: [1, 2, 3], ready: [], later: [] };
   const arranged = { new: [4], now: [1, 3], ready: [], later: [] };
-  expect(keepClosedTickets(arranged, displayed, new Set([2]))).toEqual({
+  expect(keepPinnedTickets(arranged, displayed, new Set([2]))).toEqual({
     new: [4],
     now: [1, 2, 3],
     ready: [],
     later: [],
   });
-  expect(keepClosedTickets(arranged, displayed, new Set())).toBe(arranged);
+  expect(keepPinnedTickets(arranged, displayed, new Set())).toBe(arranged);
   // A ticket reopened in another section is shown only there.
   const reopened = { ...arranged, new: [2] };
-  expect(keepClosedTickets(reopened, displayed, new Set([2]))).toEqual(reopened);
+  expect(keepPinnedTickets(reopened, displayed, new Set([2]))).toEqual(reopened);
 });
 
 test("counts the orders that are new, gone or in another section", () => {

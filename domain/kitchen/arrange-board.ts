@@ -64,15 +64,15 @@ function mapSections(arrangement: Arrangement): Map<number, BoardSection> {
 }
 
 /**
- * Keeps the `closed` orders where they were shown, because a cancelled order must not vanish while
+ * Keeps the `pinned` orders where they were shown, because a cancelled order must not vanish while
  * a cook works on it.
  */
-export function keepClosedTickets(
+export function keepPinnedTickets(
   arrangement: Arrangement,
   displayed: Arrangement,
-  closed: ReadonlySet<number>,
+  pinned: ReadonlySet<number>,
 ): Arrangement {
-  if (closed.size === 0) return arrangement;
+  if (pinned.size === 0) return arrangement;
   const numbersOnBoard = new Set(boardSections.flatMap((section) => arrangement[section]));
   const next: Arrangement = {
     new: [...arrangement.new],
@@ -82,6 +82,6 @@ export function keepClosedTickets(
   };
   for (const section of boardSections)
     for (const [index, number] of displayed[section].entries())
-      if (closed.has(number) && !numbersOnBoard.has(number)) next[section].splice(index, 0, number);
+      if (pinned.has(number) && !numbersOnBoard.has(number)) next[section].splice(index, 0, number);
   return next;
 }

@@ -10,13 +10,13 @@ const intervalMs = 20_000;
  */
 export function usePolling(): void {
   const { revalidate, state } = useRevalidator();
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   const isIdle = state === "idle";
   useEffect(() => {
-    if (!connected || !isIdle) return;
+    if (!isConnected || !isIdle) return;
     const timer = setInterval(() => {
       if (!document.hidden) void revalidate();
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [revalidate, connected, isIdle]);
+  }, [revalidate, isConnected, isIdle]);
 }

@@ -55,7 +55,7 @@ export const shouldRevalidate = revalidateUnlessFiltered;
 
 export default function ChangeLines({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   const isHydrated = useHydrated();
   const backToKitchen = useBackToKitchen();
   const kitchenOrigin = useKitchenOrigin();
@@ -78,7 +78,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
           <StaffStatusBadge order={order} />
         </p>
       </header>
-      <ConnectionLostNote isConnected={connected} />
+      <ConnectionLostNote isConnected={isConnected} />
       {!canChange && (
         <Card
           role="alert"

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({
   loaderData: { stats, sales, revenue, recent, isOwner },
 }: Route.ComponentProps) {
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   const [params, setParams] = useSearchParams();
   const salesPeriod = parsePeriod(params.get("sales"));
   const revenuePeriod = parsePeriod(params.get("revenue"));
@@ -51,7 +51,7 @@ export default function Dashboard({
       <header>
         <h1 className="text-4xl">Dashboard</h1>
         <p className="mt-2 text-muted" role="status">
-          {connected
+          {isConnected
             ? "Orders update live. Reload to see new customers, and after midnight."
             : connectionLostText}
         </p>

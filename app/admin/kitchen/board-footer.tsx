@@ -73,13 +73,13 @@ export function BoardFooter({
   const canUndo = ticketMove !== null || seenNumbers !== null;
   const moveBack = useMoveBack();
   const undoSeen = useUndoSeen();
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   const { timeZone } = useBusiness();
   /**
    * Undo beside a pending update, or while offline, leaves no room for long labels, except on wide
    * screens.
    */
-  const isCrowded = canUndo && (hasUpdate || !connected);
+  const isCrowded = canUndo && (hasUpdate || !isConnected);
   const message = ticketMove?.message;
   const buttonCount = Number(canUndo) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -101,7 +101,7 @@ export function BoardFooter({
         className={
           isCrowded || message
             ? "@max-[52rem]:hidden"
-            : hasUpdate || !connected || canUndo
+            : hasUpdate || !isConnected || canUndo
               ? "@max-[37rem]:hidden"
               : "contents"
         }
@@ -109,7 +109,7 @@ export function BoardFooter({
         {dishCounts}
       </div>
       <div role="status" className="flex min-w-min flex-1 items-center gap-2 text-sm leading-tight">
-        {!connected && (
+        {!isConnected && (
           <span
             className={joinClasses("font-semibold text-danger", message && "@max-[37rem]:sr-only")}
           >
@@ -117,7 +117,7 @@ export function BoardFooter({
           </span>
         )}
         {!isKitchenMode &&
-          connected &&
+          isConnected &&
           !hasUpdate &&
           !canUndo &&
           (wakeLock === "refused" || wakeLock === "unsupported") && (
@@ -210,7 +210,7 @@ export function BoardFooter({
           "border-line",
           textSize !== "normal" && "bg-raised",
           isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
-          (canUndo || !connected) && "@max-[37rem]:hidden",
+          (canUndo || !isConnected) && "@max-[37rem]:hidden",
         )}
         onClick={onTextSize}
       >
@@ -222,7 +222,7 @@ export function BoardFooter({
           variant="ghost"
           className={joinClasses(
             "shrink-0 whitespace-nowrap border-line px-4 @max-[37rem]:px-3 lg:not-short-board:hidden",
-            (canUndo || !connected) && "@max-[37rem]:hidden",
+            (canUndo || !isConnected) && "@max-[37rem]:hidden",
           )}
           onClick={enterFullScreen}
         >

@@ -63,14 +63,14 @@ export function Board({
   const strip = useRef<HTMLDivElement>(null);
   const { pinned, clear } = usePinnedTickets(knownTickets);
   const arrangement = useMemo(() => {
-    const stopped = cancelledTickets.filter(({ number }) => pinned.has(number));
-    return arrangeBoard([...tickets, ...stopped], now, {
+    const pinnedCancelled = cancelledTickets.filter(({ number }) => pinned.has(number));
+    return arrangeBoard([...tickets, ...pinnedCancelled], now, {
       leadTime,
       openedAt,
       unansweredMinutes,
     });
   }, [tickets, cancelledTickets, pinned, now, leadTime, openedAt, unansweredMinutes]);
-  const { shown, latest, changeCount, isSettling, showUpdate } = useSteadyBoard(
+  const { displayed, latest, changeCount, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
     board,
@@ -81,7 +81,7 @@ export function Board({
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
 
-  const renderCards = (section: BoardSection, numbers: readonly number[] = shown[section]) =>
+  const renderCards = (section: BoardSection, numbers: readonly number[] = displayed[section]) =>
     numbers.flatMap((number) => {
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
@@ -118,14 +118,14 @@ export function Board({
   const newCards = renderCards("new");
   const cookingCards = renderCards("now");
   const readyCards = renderCards("ready");
-  const laterTickets = shown.later.flatMap((number) => knownTickets.get(number)?.ticket ?? []);
+  const laterTickets = displayed.later.flatMap((number) => knownTickets.get(number)?.ticket ?? []);
   const counts = {
     new: newCards.length,
     now: cookingCards.length,
     later: laterTickets.length,
     tables: bookings.length,
   };
-  const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
+  const dishCounts = countDishes(displayed.now.flatMap((number) => knownTickets.get(number) ?? []));
   const listOpen = (numbers: readonly number[]) =>
     numbers
       .flatMap((number) => knownTickets.get(number) ?? [])
@@ -147,7 +147,7 @@ export function Board({
     // The previous tab's list may have been scrolled.
     window.scrollTo(0, 0);
   }
-  const shownNewTickets = listOpen(shown.new);
+  const shownNewTickets = listOpen(displayed.new);
   const areAllFarAhead =
     shownNewTickets.length > 0 && shownNewTickets.every((ticket) => isFarAhead(now, ticket));
   // With room for two columns, new orders are beside every other section, unless all are far ahead.

@@ -52,7 +52,7 @@ export function useAdvanceTicket(
  */
 export function useCompleteAll() {
   const submit = useSubmit();
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   const [busy, setBusy] = useState(false);
   return {
     busy,
@@ -61,7 +61,7 @@ export function useCompleteAll() {
       try {
         for (const { number, version } of orders) {
           const order = { number, isBooking: false };
-          const failure = await describeUnsentStep(connected, order, "completed");
+          const failure = await describeUnsentStep(isConnected, order, "completed");
           if (failure) return toast.error(failure, { id: unreachableToastId });
           await submit(
             { to: "completed", version, isBooking: false },

@@ -8,11 +8,11 @@ export const unreachableToastId = "live-back";
 /**
  * Returns why a request cannot be sent now, as a message, or null if it can. Call it before
  * submitting: the router may fetch the route manifest first, and if that fails, it replaces the
- * page with an error page. `connected` is the state of the live stream.
+ * page with an error page. `isConnected` is the state of the live stream.
  */
-export async function describeUnreachable(connected: boolean): Promise<string | null> {
+export async function describeUnreachable(isConnected: boolean): Promise<string | null> {
   if (!navigator.onLine) return messages.offline.notSent;
-  if (connected) return null;
+  if (isConnected) return null;
   return (await checkShopReady()) ? null : messages.offline.noAnswer;
 }
 
@@ -39,12 +39,12 @@ export interface SentOrder {
 
 /** The same for a step of an order: the failure names the order and what did not happen. */
 export async function describeUnsentStep(
-  connected: boolean,
+  isConnected: boolean,
   order: SentOrder,
   step: SentStep,
 ): Promise<string | null> {
   const isOffline = !navigator.onLine;
-  if ((await describeUnreachable(connected)) === null) return null;
+  if ((await describeUnreachable(isConnected)) === null) return null;
   return messages.order.statusFailed(
     messages.kitchen.stepNotSent(
       order,

@@ -23,7 +23,7 @@ import type { NewOrderSound } from "./use-new-order-sound.ts";
  * move; only large text on a phone wraps it.
  */
 export function KitchenBar({
-  connected,
+  isConnected,
   newOrderSound,
   onStart,
   onSilence,
@@ -31,7 +31,7 @@ export function KitchenBar({
   busy,
   onAcknowledge,
 }: {
-  connected: boolean;
+  isConnected: boolean;
   newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
   onStart(): void;
   onSilence: (() => void) | null;
@@ -44,8 +44,8 @@ export function KitchenBar({
   const isHydrated = useHydrated();
   const isBlocked = sound === "blocked";
   // The stored choice is known only in the browser.
-  const isSilent = isHydrated && connected && (isBlocked || (sound === "off" && count > 0));
-  const isRed = !connected;
+  const isSilent = isHydrated && isConnected && (isBlocked || (sound === "off" && count > 0));
+  const isRed = !isConnected;
   return (
     <div
       className={`@container px-2 max-[22.5rem]:px-1 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}
@@ -60,7 +60,7 @@ export function KitchenBar({
           <Minimize2 aria-hidden="true" className="size-5" />
         </Link>
         <div role="alert" className="min-w-0 flex-auto font-semibold text-sm leading-tight">
-          {!connected && (
+          {!isConnected && (
             <p className="flex items-center gap-2">
               <WifiOff aria-hidden="true" className="size-5 shrink-0 @max-[40rem]:hidden" />
               <span className="@max-[40rem]:hidden">{messages.kitchen.liveLost}</span>
@@ -90,7 +90,7 @@ export function KitchenBar({
           </Button>
         ) : (
           count > 0 &&
-          connected && (
+          isConnected && (
             <Button
               variant="secondary"
               busy={busy}

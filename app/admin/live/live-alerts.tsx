@@ -10,24 +10,24 @@ const buttonClasses = "min-h-11 shrink-0 border-current text-on-danger hover:tex
  * is sounding.
  */
 export function LiveAlerts({
-  connected,
+  isConnected,
   isSoundBlocked,
   onStart,
   onSilence,
 }: {
-  connected: boolean;
+  isConnected: boolean;
   isSoundBlocked: boolean;
   onStart(): void;
   onSilence: (() => void) | null;
 }) {
-  const Icon = connected ? VolumeX : WifiOff;
+  const Icon = isConnected ? VolumeX : WifiOff;
   return (
     <div role="alert">
-      {(!connected || isSoundBlocked) && (
+      {(!isConnected || isSoundBlocked) && (
         <div className="flex min-h-12 items-center gap-x-3 @max-[18rem]:flex-wrap bg-danger px-4 py-0.5 font-semibold text-on-danger max-sm:text-sm max-sm:leading-tight sm:px-6 lg:px-10">
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           <p className="min-w-0 flex-1 @max-[18rem]:basis-24">
-            {connected ? (
+            {isConnected ? (
               messages.kitchen.soundBlocked
             ) : (
               <>
@@ -36,7 +36,7 @@ export function LiveAlerts({
               </>
             )}
           </p>
-          {!connected && onSilence && (
+          {!isConnected && onSilence && (
             <Button variant="secondary" size="sm" className={buttonClasses} onClick={onSilence}>
               Silence alarm
             </Button>

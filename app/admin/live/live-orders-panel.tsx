@@ -41,10 +41,10 @@ export function LiveOrdersPanel({
   newOrders: NewOrderList;
   isKitchenMode: boolean;
 }) {
-  const { connected, listening } = useStaffLive();
+  const { isConnected, isListening } = useStaffLive();
   const newOrderSound = useNewOrderSound();
-  const { silenced, busy, acknowledge } = useAcknowledging(connected, orders);
-  const alarm = useConnectionAlarm(connected);
+  const { silenced, busy, acknowledge } = useAcknowledging(isConnected, orders);
+  const alarm = useConnectionAlarm(isConnected);
   const ringingOrders = orders.filter(({ number }) => !silenced.has(number));
   const isSoundOn = newOrderSound.sound === "on";
   // The stored choice is known only in the browser.
@@ -52,12 +52,12 @@ export function LiveOrdersPanel({
   const orderSound = ringingOrders.some(({ isUrgent }) => isUrgent) ? "urgent" : "order";
   let soundToPlay: AlertSound | null = null;
   if (alarm.isDue) soundToPlay = "connection";
-  else if (listening && ringingOrders.length > 0) soundToPlay = orderSound;
+  else if (isListening && ringingOrders.length > 0) soundToPlay = orderSound;
   // While sound is blocked in this tab, another tab may ring.
   useAlertSound(isSoundOn ? soundToPlay : null, newOrderSound);
   const restoreFocusAfterPress = useFocusAfterPress(orders);
   const panel = usePlaceAlertsAndToasts(isKitchenMode, {
-    isAlertShown: !connected || newOrderSound.sound === "blocked",
+    isAlertShown: !isConnected || newOrderSound.sound === "blocked",
   });
   const { pathname } = useLocation();
   const isKitchen = pathname === kitchenPath;
@@ -66,7 +66,7 @@ export function LiveOrdersPanel({
   const isToConfirmShown = !isKitchen && (toConfirm.count > 0 || seenNumbers !== null);
   // The line of orders takes the strip's place, so that the alerts are one line. On the kitchen's
   // wide screens there is room for both.
-  const isSoundInLine = isKitchen ? connected && count > 0 : count > 0 || isToConfirmShown;
+  const isSoundInLine = isKitchen ? isConnected && count > 0 : count > 0 || isToConfirmShown;
   // Beside orders, there is room for the text only on wider screens.
   let soundTextClass = count > 0 ? "max-lg:hidden" : "max-md:hidden";
   let soundIconClass = count > 0 ? "lg:hidden" : "md:hidden";
@@ -107,7 +107,7 @@ export function LiveOrdersPanel({
       >
         {announcement}
         <KitchenBar
-          connected={connected}
+          isConnected={isConnected}
           newOrderSound={newOrderSound}
           onStart={onStart}
           onSilence={onSilence}
@@ -125,7 +125,7 @@ export function LiveOrdersPanel({
           className={joinClasses(
             isSoundInLine && (isKitchen ? "max-lg:hidden short-board:hidden" : "hidden"),
           )}
-          connected={connected}
+          isConnected={isConnected}
           newOrderSound={newOrderSound}
           onStart={onStart}
         />
@@ -135,10 +135,10 @@ export function LiveOrdersPanel({
         data-staff-alerts=""
         // On a short screen or with large text, the list of new orders would leave no room for the
         // page. The alert of a lost connection stays in view.
-        className={`@container sticky top-[calc(4rem+var(--sticky-offset,0px))] z-20 lg:top-0 print:hidden ${connected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
+        className={`@container sticky top-[calc(4rem+var(--sticky-offset,0px))] z-20 lg:top-0 print:hidden ${isConnected ? "[@media(max-height:30rem)]:static" : "[@media(max-height:30rem)]:max-h-[24dvh] [@media(max-height:30rem)]:overflow-y-auto"}`}
       >
         <LiveAlerts
-          connected={connected}
+          isConnected={isConnected}
           isSoundBlocked={
             newOrderSound.sound === "blocked" && (count > 0 || orderPaths.test(pathname))
           }

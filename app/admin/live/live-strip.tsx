@@ -7,12 +7,12 @@ import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /** Shows the state of the connection and the sound. */
 export function LiveStrip({
-  connected,
+  isConnected,
   newOrderSound: { sound, isTurnedOn, stop },
   className,
   onStart,
 }: {
-  connected: boolean;
+  isConnected: boolean;
   newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
   className: string;
   onStart(): void;
@@ -31,9 +31,9 @@ export function LiveStrip({
         <span className="inline-flex items-center gap-2">
           <Radio
             aria-hidden="true"
-            className={`size-4 shrink-0 ${connected ? "text-veg" : "text-danger"}`}
+            className={`size-4 shrink-0 ${isConnected ? "text-veg" : "text-danger"}`}
           />
-          {connected ? "Live" : "Offline"}
+          {isConnected ? "Live" : "Offline"}
         </span>
         <span className="inline-flex items-center gap-2">
           <BellIcon aria-hidden="true" className="size-4 shrink-0" />

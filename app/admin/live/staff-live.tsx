@@ -12,18 +12,18 @@ import { unreachableToastId } from "./describe-unreachable.ts";
 
 interface StaffLive {
   /** False while the live stream is down. */
-  connected: boolean;
+  isConnected: boolean;
   /** False in a hidden tab while another tab of this browser listens to the stream. */
-  listening: boolean;
+  isListening: boolean;
   /** Latest status by order number, from the events received since the page was opened. */
   liveStatuses: ReadonlyMap<number, OrderStatus>;
-  /** The listed orders that no one has marked as seen. */
+  /** Numbers of the new orders that no one has marked as seen. */
   unseenNumbers: ReadonlySet<number>;
 }
 
 const StaffLiveContext = createContext<StaffLive>({
-  connected: true,
-  listening: true,
+  isConnected: true,
+  isListening: true,
   liveStatuses: new Map(),
   unseenNumbers: new Set(),
 });
@@ -40,7 +40,7 @@ export function StaffLiveProvider({
   unseenOrders: readonly NewOrder[];
   /**
    * Ids of the dishes that were sold out when the page's data was loaded. Remove after 0.2:
-   * optional, because a server of the previous release does not send them.
+   * `?` and the default. A server of the previous release does not send them.
    */
   loadedSoldOut?: readonly number[] | undefined;
   children: ReactNode;
@@ -66,9 +66,9 @@ export function StaffLiveProvider({
   const loadedNews = getNewsKey({ practice: loadedPractice, soldOut: loadedSoldOut });
   const lastNews = useRef<string>(undefined);
   useEffect(() => {
-    // A reload during a navigation can leave it unfinished.
+    // Revalidating during a navigation can leave the navigation unfinished.
     if (news === undefined || isNavigating) return;
-    // The first news may differ from the page, which was loaded before.
+    // The page was loaded before the first update arrived, so they may differ.
     if ((lastNews.current ?? loadedNews) !== news) void revalidate();
     lastNews.current = news;
   }, [news, loadedNews, isNavigating, revalidate]);
@@ -79,17 +79,15 @@ export function StaffLiveProvider({
     wasConnected.current = isConnected;
   }, [isConnected]);
   return (
-    <StaffLiveContext
-      value={{ connected: isConnected, listening: isListening, liveStatuses, unseenNumbers }}
-    >
+    <StaffLiveContext value={{ isConnected, isListening, liveStatuses, unseenNumbers }}>
       {children}
     </StaffLiveContext>
   );
 }
 
 /**
- * Differs for news that staff's pages must reload for. Undefined without `soldOut`: such news came
- * with the page, not from the stream.
+ * A key that changes when staff pages must reload. Undefined without `soldOut`, which only the
+ * stream sends.
  */
 export function getNewsKey({
   practice,

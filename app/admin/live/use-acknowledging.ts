@@ -14,13 +14,13 @@ import { useUndoSeen } from "./use-undo-seen.ts";
  * fails, the orders ring again: immediately, or once the live connection is back. Also shows the
  * result of undoing that.
  */
-export function useAcknowledging(connected: boolean, newOrders: readonly NewOrder[]) {
+export function useAcknowledging(isConnected: boolean, newOrders: readonly NewOrder[]) {
   const fetcher = useFetcher<typeof clientAction>({ key: "acknowledge" });
   const [silenced, setSilenced] = useState<ReadonlySet<number>>(new Set());
-  const [wasConnected, setWasConnected] = useState(connected);
-  if (wasConnected !== connected) {
-    setWasConnected(connected);
-    if (connected) setSilenced(new Set());
+  const [wasConnected, setWasConnected] = useState(isConnected);
+  if (wasConnected !== isConnected) {
+    setWasConnected(isConnected);
+    if (isConnected) setSilenced(new Set());
   }
   // An order that is no longer new rings if staff undo that, here or on another device.
   const stillNew = newOrders.flatMap(({ number }) => (silenced.has(number) ? [number] : []));
@@ -31,7 +31,7 @@ export function useAcknowledging(connected: boolean, newOrders: readonly NewOrde
       return;
     }
     toast.error(messages.kitchen.acknowledgeFailed(result.message));
-    if (connected) setSilenced(new Set());
+    if (isConnected) setSilenced(new Set());
   });
   useNewResult(useUndoSeen().result, (result) => {
     // Without a response, staff can try Undo again.
@@ -49,7 +49,7 @@ export function useAcknowledging(connected: boolean, newOrders: readonly NewOrde
     busy: fetcher.state !== "idle",
     async acknowledge(numbers: readonly number[]) {
       setSilenced((before) => new Set([...before, ...numbers]));
-      const reason = await describeUnreachable(connected);
+      const reason = await describeUnreachable(isConnected);
       if (reason) return toast.error(messages.kitchen.acknowledgeFailed(reason));
       const form = new FormData();
       for (const number of numbers) form.append("number", String(number));

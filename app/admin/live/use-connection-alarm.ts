@@ -7,15 +7,15 @@ const alarmDelayMs = 5_000;
  * Whether the connection has been lost for long enough to sound the alarm. `silence` stops it until
  * the next loss.
  */
-export function useConnectionAlarm(connected: boolean): { isDue: boolean; silence(): void } {
+export function useConnectionAlarm(isConnected: boolean): { isDue: boolean; silence(): void } {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    if (connected) return;
+    if (isConnected) return;
     const timer = setTimeout(() => setIsDue(true), alarmDelayMs);
     return () => {
       clearTimeout(timer);
       setIsDue(false);
     };
-  }, [connected]);
+  }, [isConnected]);
   return { isDue, silence: () => setIsDue(false) };
 }

@@ -13,7 +13,7 @@ import { useStaffLive } from "./staff-live.tsx";
  * shows a toast instead, which says that the step did not happen.
  */
 export function useSendStep() {
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   const isSending = useRef(false);
   return async (order: SentOrder, step: SentStep, submit: () => Promise<void>): Promise<void> => {
     // Ignore the second tap of a double tap, which may come before the busy state is rendered: its
@@ -21,7 +21,7 @@ export function useSendStep() {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      const failure = await describeUnsentStep(connected, order, step);
+      const failure = await describeUnsentStep(isConnected, order, step);
       if (failure) toast.error(failure, { id: unreachableToastId });
       else await submit();
     } finally {

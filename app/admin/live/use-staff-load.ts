@@ -9,7 +9,7 @@ import { useStaffLive } from "./staff-live.tsx";
  */
 export function useStaffLoad<Loader>() {
   const fetcher = useFetcher<Loader>();
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   const [isLoading, setLoading] = useState(false);
   const [isUnreachable, setUnreachable] = useState(false);
   const loaded = isUnreachable ? null : fetcher.data;
@@ -17,7 +17,7 @@ export function useStaffLoad<Loader>() {
     data: isLoading ? undefined : loaded,
     async load(path: string) {
       setLoading(true);
-      const reason = await describeUnreachable(connected);
+      const reason = await describeUnreachable(isConnected);
       setUnreachable(reason !== null);
       if (!reason) await fetcher.load(path);
       setLoading(false);

@@ -8,12 +8,12 @@ import { useStaffLive } from "./staff-live.tsx";
 /** Makes orders new again that were just marked as seen. `useAcknowledging` shows the result. */
 export function useUndoSeen() {
   const fetcher = useFetcher<typeof clientAction>({ key: "undo-seen" });
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   return {
     busy: fetcher.state !== "idle",
     result: fetcher.data,
     async undo(numbers: readonly number[]) {
-      const reason = await describeUnreachable(connected);
+      const reason = await describeUnreachable(isConnected);
       if (reason)
         return toast.error(messages.kitchen.undoSeenFailed(reason), { id: unreachableToastId });
       const form = new FormData();

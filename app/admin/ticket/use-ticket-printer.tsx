@@ -37,7 +37,7 @@ export function useTicketPrinter(): {
   const [isBusy, setIsBusy] = useState(false);
   // A ref too, because a second press may come before the next render.
   const isBusyNow = useRef(false);
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
 
   /** The ticket to print again, which the dialog still names while it closes. */
   const [ticketToRepeat, setTicketToRepeat] = useState(0);
@@ -61,7 +61,7 @@ export function useTicketPrinter(): {
     if (isBusyNow.current) return;
     setBusy(true);
     setRequestedNumber(number);
-    const reason = await describeUnreachable(connected);
+    const reason = await describeUnreachable(isConnected);
     if (reason) {
       setRequestedNumber(null);
       return showFailure(reason);

@@ -11,25 +11,25 @@ import {
   type Arrangement,
   countChanges,
   isSameArrangement,
-  keepClosedTickets,
+  keepPinnedTickets,
 } from "../../../../domain/kitchen/arrange-board.ts";
 
 /**
- * Time without touch, mouse or keyboard input before the board may move: longer than between the
- * taps of a cook who works through several tickets.
+ * Time without touch, mouse or keyboard input before the board may move. Longer than the pause
+ * between taps when a cook works through several tickets.
  */
 const idleMs = 3_000;
 /** How long taps are ignored after the board has moved. */
 const settleMs = 500;
 
-const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
+const inputEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 /**
- * Delays updates of the board and its strip so that tickets never move under a finger.
- * `arrangement` (plus the `pinned` tickets) is shown once the board has been untouched for
- * `idleMs`; then, and at first, `isSettling` is true for `settleMs`, during which taps must be
- * ignored. `changeCount` is the number of changes while an update (`latest`) is waiting, otherwise
- * 0; `showUpdate` shows it immediately, and those that follow until the next touch.
+ * Delays updates of the board and its strip so that tickets never move under a finger. Shows
+ * `arrangement`, plus the `pinned` tickets, after `idleMs` without input. `isSettling` is true for
+ * `settleMs` after mount and after each update: ignore taps then. `changeCount` is the number of
+ * pending changes, or 0. `latest` is the pending arrangement. `showUpdate` shows it now, and later
+ * ones without delay until the next input.
  */
 export function useSteadyBoard(
   arrangement: Arrangement,
@@ -38,37 +38,37 @@ export function useSteadyBoard(
   strip: RefObject<HTMLElement | null>,
 ) {
   const [displayed, setDisplayed] = useState(arrangement);
-  // At first too: once scripts run, they place the tickets.
+  // True on mount too: `usePackedColumns` then moves the server-rendered tickets.
   const [isSettling, setIsSettling] = useState(true);
-  const touchedAt = useRef(Number.NEGATIVE_INFINITY);
+  const lastInputAt = useRef(Number.NEGATIVE_INFINITY);
   const hadFocus = useRef(false);
-  const next = useMemo(
-    () => keepClosedTickets(arrangement, displayed, pinned),
+  const latest = useMemo(
+    () => keepPinnedTickets(arrangement, displayed, pinned),
     [arrangement, displayed, pinned],
   );
-  const hasUpdate = !isSameArrangement(displayed, next);
+  const hasUpdate = !isSameArrangement(displayed, latest);
 
   const showUpdate = useCallback(() => {
     hadFocus.current = [board, strip].some(({ current }) =>
       current?.contains(document.activeElement),
     );
-    touchedAt.current = Number.NEGATIVE_INFINITY;
-    if (isSameArrangement(displayed, next)) return;
-    setDisplayed(next);
+    lastInputAt.current = Number.NEGATIVE_INFINITY;
+    if (isSameArrangement(displayed, latest)) return;
+    setDisplayed(latest);
     setIsSettling(true);
-  }, [displayed, next, board, strip]);
+  }, [displayed, latest, board, strip]);
 
   useEffect(() => {
-    const recordTouch = () => {
-      touchedAt.current = performance.now();
+    const recordInput = () => {
+      lastInputAt.current = performance.now();
     };
     const elements = [board.current, strip.current];
-    for (const type of touchEvents)
+    for (const type of inputEvents)
       for (const element of elements)
-        element?.addEventListener(type, recordTouch, { passive: true });
+        element?.addEventListener(type, recordInput, { passive: true });
     return () => {
-      for (const type of touchEvents)
-        for (const element of elements) element?.removeEventListener(type, recordTouch);
+      for (const type of inputEvents)
+        for (const element of elements) element?.removeEventListener(type, recordInput);
     };
   }, [board, strip]);
 
@@ -77,7 +77,7 @@ export function useSteadyBoard(
     if (!hasUpdate) return;
     let timer: ReturnType<typeof setTimeout>;
     const check = () => {
-      const remainingMs = touchedAt.current + idleMs - performance.now();
+      const remainingMs = lastInputAt.current + idleMs - performance.now();
       if (remainingMs <= 0) showUpdate();
       else timer = setTimeout(check, remainingMs);
     };
@@ -95,7 +95,7 @@ export function useSteadyBoard(
     return () => clearTimeout(timer);
   }, [isSettling, displayed, board]);
 
-  // Orders within a section may only have changed places.
-  const changeCount = hasUpdate ? Math.max(1, countChanges(displayed, next)) : 0;
-  return { shown: displayed, latest: next, changeCount, isSettling, showUpdate };
+  // `countChanges` is 0 if tickets have only swapped places within a section.
+  const changeCount = hasUpdate ? Math.max(1, countChanges(displayed, latest)) : 0;
+  return { displayed, latest, changeCount, isSettling, showUpdate };
 }

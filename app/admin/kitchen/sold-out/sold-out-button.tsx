@@ -26,11 +26,11 @@ export function SoldOutButton({
   isSoldOut: boolean;
   /** For a list whose rows can move. */
   guard?: ReturnType<typeof useMistapGuard>;
-  /** For a list that shows beside the name which dishes are sold out. */
+  /** For a list that already shows beside each name whether the dish is sold out. */
   isCompact?: boolean;
 }) {
   const change = useFetcher();
-  const { connected } = useStaffLive();
+  const { isConnected } = useStaffLive();
   const isBusy = change.state !== "idle";
   return (
     <div className="relative shrink-0">
@@ -41,7 +41,7 @@ export function SoldOutButton({
         busy={isBusy}
         aria-disabled={isBusy || guard.isInactive || undefined}
         onClick={guard.guardTap(async () => {
-          const reason = await describeUnreachable(connected);
+          const reason = await describeUnreachable(isConnected);
           if (reason) return toast.error(`${messages.dishes.updateFailed}. ${reason}`);
           const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
           void change.submit(form, { method: "post", action: "/admin/menu/change" });

@@ -10,24 +10,25 @@ import type { UploadResult } from "../look/upload-picture-action.ts";
 export function PictureButton({ onUploaded }: { onUploaded(path: string): void }) {
   const upload = useFetcher<UploadResult>();
   const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   useNewResult(upload.data, (result) => {
-    setBusy(false);
+    setIsBusy(false);
     if (result.kind !== "ok") setFailure(result.message);
     else if ("large" in result.value) onUploaded(result.value.large);
   });
 
   async function send(file: File) {
     setFailure("");
-    setBusy(true);
+    setIsBusy(true);
     try {
       const form = new FormData();
+      // Cropped to 3:2 and stored in three widths, like the pictures of “Our Space”.
       form.set("use", "scene");
       form.set("upload", (await prepareUpload(file, null)).blob, "scene.webp");
       await upload.submit(form, uploadOptions);
     } catch (error) {
       setFailure(messages.dishes.uploadFailed((error as Error).message));
-      setBusy(false);
+      setIsBusy(false);
     }
   }
 
@@ -36,11 +37,11 @@ export function PictureButton({ onUploaded }: { onUploaded(path: string): void }
       <ChooseImage
         label="Add a picture"
         size="sm"
-        busy={busy}
+        busy={isBusy}
         hasFailed={failure !== ""}
         onChoose={(file) => void send(file)}
       >
-        {busy ? "Uploading…" : "Picture"}
+        {isBusy ? "Uploading…" : "Picture"}
       </ChooseImage>
       <p role="alert" className="basis-full font-medium text-danger text-sm empty:hidden">
         {failure}
