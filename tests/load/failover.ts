@@ -3,7 +3,7 @@ import { waitFor } from "../builders/wait-for.ts";
 import type { PostgresPair } from "./postgres-pair.ts";
 import { startOrderLoad } from "./start-order-load.ts";
 
-export interface FailOverReport {
+export interface FailoverReport {
   violations: string[];
   accepted: number;
   /** Milliseconds from the standby's promotion until an order sent after it is accepted. */
@@ -22,10 +22,10 @@ const maxRecoveryMs = 30_000;
  * Kills the primary with SIGKILL under load and promotes the standby, without restarting the nodes.
  * Then compares the accepted orders with those in the new primary.
  */
-export async function failOver(
+export async function runFailover(
   pair: PostgresPair,
   { url, cookies, orders: orderCount }: { url: string; cookies: readonly string[]; orders: number },
-): Promise<FailOverReport> {
+): Promise<FailoverReport> {
   const orders = startOrderLoad({ url, cookies });
   const waitForOrders = (count: number) =>
     waitFor(

@@ -6,7 +6,7 @@ import { hasDebianPostgres } from "../builders/debian-cluster.ts";
 import { type S3Server, startS3Server } from "../builders/s3-server.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { checkAcrossNodes } from "./across-nodes.ts";
-import { type FailOverReport, failOver } from "./fail-over.ts";
+import { type FailoverReport, runFailover } from "./failover.ts";
 import { type Nodes, signInOwner, startNodes } from "./nodes.ts";
 import { hasPooler, type Pooler, startPooler } from "./pooler.ts";
 import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts";
@@ -21,15 +21,15 @@ export const installCommand =
 
 export interface ThreeNodesReport {
   throughput: Throughput[];
-  failOver: FailOverReport;
+  failover: FailoverReport;
   violations: string[];
 }
 
 /**
  * Runs three nodes behind the proxies in `deploy/`, with a synchronous PostgreSQL standby and
- * pictures in a bucket. Measures the orders per second with 1, 2 and 3 nodes, with and without a
- * pooler, checks that the nodes behave as one shop, and kills the primary. Each measurement takes
- * `seconds` with `clients` customers. The primary is killed after `orders` orders.
+ * pictures in a bucket. Measures the orders per second with 1, 2 and 3 nodes, and with 3 nodes
+ * through a pooler. Checks that the nodes behave as one shop, then kills the primary. Each
+ * measurement takes `seconds` with `clients` customers. The primary is killed after `orders` orders.
  */
 export async function runThreeNodes({
   seconds,
@@ -48,11 +48,11 @@ export async function runThreeNodes({
     const setup: LoadSetup = { pair, proxy, bucket, seconds, clients, cookies: [] };
     const direct = await measureDirect(setup, pair.url);
     const pooled = await measurePooled(setup);
-    const failOverReport = await runFailOver(setup, orders);
+    const failoverReport = await measureFailover(setup, orders);
     return {
       throughput: [...direct.throughput, ...pooled.throughput],
-      failOver: failOverReport,
-      violations: [...direct.violations, ...pooled.violations, ...failOverReport.violations],
+      failover: failoverReport,
+      violations: [...direct.violations, ...pooled.violations, ...failoverReport.violations],
     };
   } finally {
     await resources.disposeAsync();
@@ -65,7 +65,7 @@ interface LoadSetup {
   bucket: S3Server;
   seconds: number;
   clients: number;
-  /** Session cookies of the customers who order, added once they have signed in. */
+  /** Session cookies of the customers who order. Filled by `measureDirect`. */
   cookies: string[];
 }
 
@@ -80,7 +80,7 @@ async function measureDirect(
   try {
     const throughput: Throughput[] = [];
     let cookie = "";
-    cookies.push(...(await signInCustomers(pair, { url: proxy.url, clients })));
+    cookies.push(...(await createSignedInCustomers(pair, { url: proxy.url, clients })));
     for (const [kind, count] of [
       ["haproxy", 1],
       ["haproxy", 2],
@@ -112,6 +112,7 @@ async function measureDirect(
  * Queries go through pgBouncer in transaction mode; migrations and the listener connect directly.
  */
 async function measurePooled({ pair, proxy, bucket, cookies, seconds }: LoadSetup) {
+  // pgBouncer connects as this role.
   await pair.queryPrimary("alter role tiffin_app login");
   const pooler: Pooler = await startPooler(pair.hosts[0]);
   let nodes: Nodes | undefined;
@@ -151,17 +152,17 @@ async function measurePooled({ pair, proxy, bucket, cookies, seconds }: LoadSetu
   }
 }
 
-async function runFailOver(
+async function measureFailover(
   { pair, proxy, bucket, cookies }: LoadSetup,
   orders: number,
-): Promise<FailOverReport> {
+): Promise<FailoverReport> {
   const nodes = await startNodes(3, {
     publicUrl: proxy.url,
     env: { ...bucket.env, DATABASE_URL: pair.url },
   });
   try {
     await proxy.startFor("haproxy", listUrls(nodes));
-    const report = await failOver(pair, { url: proxy.url, cookies, orders });
+    const report = await runFailover(pair, { url: proxy.url, cookies, orders });
     console.log(report.summary);
     return report;
   } finally {
@@ -169,20 +170,23 @@ async function runFailOver(
   }
 }
 
-/** Creates customers and their sessions in the database. Returns the session cookies. */
-async function signInCustomers(
+/**
+ * Lets the shop accept all orders, and creates customers and their sessions in the database. Returns
+ * the session cookies.
+ */
+async function createSignedInCustomers(
   pair: PostgresPair,
   { url, clients }: { url: string; clients: number },
 ): Promise<string[]> {
-  const owner = new pg.Client({ host: pair.hosts[0], user: "tiffin", database: "tiffin" });
-  await owner.connect();
+  const client = new pg.Client({ host: pair.hosts[0], user: "tiffin", database: "tiffin" });
+  await client.connect();
   try {
-    await acceptAllOrders(owner);
-    return (await createCustomers(owner, clients)).map((customer) =>
+    await acceptAllOrders(client);
+    return (await createCustomers(client, clients)).map((customer) =>
       buildCookieHeader(url, customer),
     );
   } finally {
-    await owner.end();
+    await client.end();
   }
 }
 
