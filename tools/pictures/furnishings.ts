@@ -1,8 +1,8 @@
 import { cumin } from "./garnish.ts";
 import { leaf } from "./herbs.ts";
 import { layeredNoise, noise, step } from "./noise.ts";
+import { serve } from "./place-dish.ts";
 import { colour, mix, type Relief } from "./relief.ts";
-import { serve } from "./serve.ts";
 import { roundedBlock, scatter } from "./solids.ts";
 import { bowl } from "./tableware.ts";
 

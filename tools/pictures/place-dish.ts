@@ -4,7 +4,7 @@ import { roundedBlock, turned } from "./solids.ts";
 import { bowl, materialOf, type Ware } from "./tableware.ts";
 
 /** Centre and radius of the bowl in a dish picture. */
-const from = { x: 480, y: 358, r: 296 };
+const pictureBowl = { x: 480, y: 358, r: 296 };
 
 /** Serves the food of a dish picture in a bowl of radius `r`. */
 export function serve(
@@ -16,9 +16,18 @@ export function serve(
   ware: Ware,
   base = 0,
 ): void {
-  const shrink = r / from.r;
-  bowl(relief, x, y, r, ware, ware, shrink, base);
-  relief.copy(cook(relief, dish, shrink), from.x, from.y, from.r * 0.85, x, y, shrink, base);
+  const ratio = r / pictureBowl.r;
+  bowl(relief, x, y, r, ware, ware, ratio, base);
+  relief.copy(
+    renderScene(relief, dish, ratio),
+    pictureBowl.x,
+    pictureBowl.y,
+    pictureBowl.r * 0.85,
+    x,
+    y,
+    ratio,
+    base,
+  );
 }
 
 /** Places a dish picture's plate, board or karahi, with everything on it. */
@@ -30,12 +39,21 @@ export function place(
   r: number,
   fromRadius = 320,
 ): void {
-  const shrink = r / fromRadius;
-  relief.copy(cook(relief, dish, shrink), from.x, from.y, fromRadius, x, y, shrink, 0);
+  const ratio = r / fromRadius;
+  relief.copy(
+    renderScene(relief, dish, ratio),
+    pictureBowl.x,
+    pictureBowl.y,
+    fromRadius,
+    x,
+    y,
+    ratio,
+    0,
+  );
 }
 
 /** One tin of a tiffin carrier, with the lugs that hold its frame. */
-export function tin(relief: Relief, dish: string, x: number, y: number, r: number): void {
+export function addTin(relief: Relief, dish: string, x: number, y: number, r: number): void {
   for (const side of [-1, 1])
     relief.add(
       { x: x + side * r, y, halfSize: 40 },
@@ -46,7 +64,7 @@ export function tin(relief: Relief, dish: string, x: number, y: number, r: numbe
 }
 
 /** The lid of a tiffin carrier, with its knob. */
-export function tinLid(relief: Relief, x: number, y: number, r: number): void {
+export function addTinLid(relief: Relief, x: number, y: number, r: number): void {
   relief.add(
     { x, y, halfSize: r },
     turned(
@@ -65,10 +83,10 @@ export function tinLid(relief: Relief, x: number, y: number, r: number): void {
   );
 }
 
-function cook({ scale }: Relief, dish: string, shrink: number): Relief {
+function renderScene({ scale }: Relief, dish: string, ratio: number): Relief {
   const scene = dishScenes[dish];
   if (!scene) throw new Error(`There is no picture of "${dish}"`);
-  const cooked = new Relief(dishWidth, dishHeight, scale * shrink);
-  scene(cooked);
-  return cooked;
+  const rendered = new Relief(dishWidth, dishHeight, scale * ratio);
+  scene(rendered);
+  return rendered;
 }

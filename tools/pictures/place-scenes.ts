@@ -3,8 +3,8 @@ import { carton, chair, hob, jar, phone, plant } from "./furnishings.ts";
 import { chilli } from "./garnish.ts";
 import { coriander, leaf } from "./herbs.ts";
 import { layeredNoise, noise, step } from "./noise.ts";
+import { addTin, addTinLid, place, serve } from "./place-dish.ts";
 import { colour, mix, type Relief } from "./relief.ts";
-import { place, serve, tin, tinLid } from "./serve.ts";
 import { box, ellipsoid, roundedBlock, scatter } from "./solids.ts";
 import { type ClothColour, layCloth, layPlanks } from "./surfaces.ts";
 import { plate } from "./tableware.ts";
@@ -36,8 +36,8 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
       ["aloo-gobi", 522, 176],
       ["jeera-rice", 388, 458],
     ] as const)
-      tin(relief, dish, x, y, 156);
-    tinLid(relief, 742, 434, 158);
+      addTin(relief, dish, x, y, 156);
+    addTinLid(relief, 742, 434, 158);
     spoon(relief, 872, 190, 290);
     coriander(relief, 116, 470, 80, -30);
     chilli(relief, 150, 540, 150, 20, "#b3200f");

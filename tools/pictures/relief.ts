@@ -176,8 +176,8 @@ export class Relief {
 
   /**
    * Copies the circle of radius `fromRadius` round (`fromX`, `fromY`) of another still life to
-   * (`x`, `y`), where it is drawn `shrink` times as large. The other's scale must be this scale
-   * times `shrink`.
+   * (`x`, `y`), where it is drawn `ratio` times as large. The other's scale must be this scale
+   * times `ratio`.
    */
   copy(
     other: Relief,
@@ -186,7 +186,7 @@ export class Relief {
     fromRadius: number,
     x: number,
     y: number,
-    shrink: number,
+    ratio: number,
     base: number,
   ): void {
     const offsetColumn = Math.round(x * this.scale) - Math.round(fromX * other.scale);
@@ -212,7 +212,7 @@ export class Relief {
         // Don't copy the other picture's cloth.
         if ((other.height[from] as number) < 1) continue;
         const to = toRow * this.columns + toColumn;
-        this.height[to] = base + (other.height[from] as number) * shrink;
+        this.height[to] = base + (other.height[from] as number) * ratio;
         for (const name of ["red", "green", "blue", "gloss", "polish", "soft", "metal"] as const)
           this[name][to] = other[name][from] as number;
       }

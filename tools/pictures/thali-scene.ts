@@ -1,7 +1,7 @@
 import { naan } from "./breads.ts";
 import { choppedLeaves, coriander } from "./herbs.ts";
+import { serve } from "./place-dish.ts";
 import type { Relief } from "./relief.ts";
-import { serve } from "./serve.ts";
 import { scatter } from "./solids.ts";
 import { tray } from "./tableware.ts";
 
