@@ -38,8 +38,8 @@ const listRingingNumbers = async () =>
   (await expectOk(listNewOrders(shop, ravi))).orders.map(({ number }) => number);
 
 /**
- * A shop that runs `interfere` between placing an order and confirming it, which are its first two
- * transactions.
+ * A shop that runs `interfere` after the first transaction, which places the order, and before the
+ * second, which confirms it.
  */
 function interfereBeforeConfirming(interfere: () => Promise<unknown>): {
   shop: TestShop;
@@ -77,7 +77,7 @@ test("confirms an online order of a selected type right after it is placed, and 
   });
 });
 
-test("does not confirm an order whose note is about an allergy that a dish may not be safe for", async () => {
+test("leaves an order pending if its note mentions an allergy that its dishes may not be safe for", async () => {
   const place = async (instructions: string, pickupTime: string) => {
     const order = buildTakeaway({ instructions, pickupTime });
     const { number } = await expectOk(placeTakeaway(shop, asha, order));
@@ -130,7 +130,7 @@ test("does not confirm orders of other types, or orders that staff place as pend
   expect((await findTestOrder(byPhone.number)).status).toBe("pending");
 });
 
-test("recognises repeated requests although the order is already confirmed", async () => {
+test("recognises retries even after the order is confirmed", async () => {
   const input = buildTakeaway({ pickupTime: "13:00" });
   const results = await runConcurrently(4, () => expectOk(placeTakeaway(shop, asha, input)));
   results.push(await expectOk(placeTakeaway(shop, asha, input)));

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Shop, Stores } from "../shop.ts";
-import { type CancelReason, wordReason } from "./cancel-reason.ts";
+import { type CancelReason, describeCancelReason } from "./cancel-reason.ts";
 import type { LockedOrder } from "./order-writer.ts";
 
 interface Cancellation {
@@ -30,7 +30,8 @@ export async function cancelLockedOrder(
     givenReason?.kind === "sold_out"
       ? { ...givenReason, soldOutDishes: await listSoldOutDishes(stores, order, clock.now()) }
       : givenReason;
-  const reason = fullReason && wordReason(fullReason, { isBooking: order.type === "reservation" });
+  const reason =
+    fullReason && describeCancelReason(fullReason, { isBooking: order.type === "reservation" });
   const version = await stores.orders.setStatus({
     id: order.id,
     from: order.status,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import {
   type CancelReason,
+  describeCancelReason,
   describePresetReason,
   describeReasonForStaff,
   describeReasonPublicly,
   listPresetReasons,
   noShowReason,
   presetReasons,
-  wordReason,
 } from "./cancel-reason.ts";
 
-// Orders store these texts, and code recognises them: an earlier text must stay recognised.
+// Orders store these texts and code compares with them, so old texts must still match.
 test("the stored texts of reasons that code recognises never change", () => {
   expect(presetReasons).toMatchObject({
     allergy: "We cannot make your order safely for your allergy.",
@@ -22,7 +22,7 @@ test("the stored texts of reasons that code recognises never change", () => {
   expect(noShowReason).toBe("You did not arrive for your booking.");
 });
 
-test("staff read why an order was cancelled in words that do not address the customer", () => {
+test("the reason shown to staff does not address the customer", () => {
   const bookingReasons = listPresetReasons({ isCounterSale: false, isBooking: true }).map(
     (reason) => describePresetReason(reason, { isBooking: true }),
   );
@@ -32,7 +32,7 @@ test("staff read why an order was cancelled in words that do not address the cus
   expect(describeReasonForStaff("Our oven broke.")).toBe("Our oven broke.");
 });
 
-test("only a counter sale can be rung up by mistake", () => {
+test("offers “rung up by mistake” only for a counter sale", () => {
   expect(listPresetReasons({ isCounterSale: true })[0]).toBe("mistake");
   expect(listPresetReasons({ isCounterSale: false })).not.toContain("mistake");
   expect(listPresetReasons({ isCounterSale: true })).toEqual([
@@ -44,12 +44,12 @@ test("only a counter sale can be rung up by mistake", () => {
   ]);
 });
 
-test("the reasons for cancelling a booking mention no dishes and no order", () => {
+test("the reasons for cancelling a booking mention no dish, order or allergy", () => {
   const reasons = listPresetReasons({ isCounterSale: false, isBooking: true });
   expect(reasons).not.toContain("sold_out");
-  // Sent by a page that was opened before an update.
+  // A page opened before an update may still send `sold_out`.
   const texts = [...reasons, "sold_out" as const].map(
-    (reason) => wordReason({ kind: reason }, { isBooking: true }).text,
+    (reason) => describeCancelReason({ kind: reason }, { isBooking: true }).text,
   );
   expect(texts).toContain("You asked us to cancel your booking.");
   for (const text of texts) expect(text).not.toMatch(/dish|order|allergy/);
@@ -57,13 +57,13 @@ test("the reasons for cancelling a booking mention no dishes and no order", () =
 
 test("a reason names the dishes that have sold out, if staff marked any", () => {
   const describe = (...soldOutDishes: string[]) =>
-    wordReason({ kind: "sold_out", soldOutDishes }, { isBooking: false }).text;
+    describeCancelReason({ kind: "sold_out", soldOutDishes }, { isBooking: false }).text;
   expect(describe("Dal Makhani")).toBe("Sold out: Dal Makhani.");
   expect(describe("Dal Makhani", "Naan")).toBe("Sold out: Dal Makhani and Naan.");
   expect(describe()).toBe("A dish in your order has sold out.");
 });
 
-test("only the customer and staff see that an allergy was the reason, and free text", () => {
+test("hides free text and an allergy reason from everyone except the customer and staff", () => {
   const describe = (reason: string | null, isBooking = false) =>
     describeReasonPublicly(reason, { isBooking });
   for (const reason of [presetReasons.allergy, "We cannot rule out nuts for your son."])
@@ -77,8 +77,9 @@ test("only the customer and staff see that an allergy was the reason, and free t
   expect(describe(bookingReason, true)).toBe(bookingReason);
 });
 
-test("the audit log gets no free text, no allergy and no names of dishes", () => {
-  const auditText = (reason: CancelReason) => wordReason(reason, { isBooking: false }).auditText;
+test("keeps free text, allergies and dish names out of the audit log", () => {
+  const auditText = (reason: CancelReason) =>
+    describeCancelReason(reason, { isBooking: false }).auditText;
   expect(auditText({ kind: "other", text: "Asha moved away." })).toBe(
     "Other reason: see the order.",
   );

@@ -115,7 +115,7 @@ export type CancelReason =
 export const maxReasonLength = 300;
 
 /** A reason in the words that are stored. `describeReasonForStaff` rewords them for staff. */
-export interface WordedReason {
+export interface CancelReasonTexts {
   /** Shown to the customer. */
   text: string;
   /**
@@ -125,7 +125,10 @@ export interface WordedReason {
   auditText: string;
 }
 
-export function wordReason(reason: CancelReason, order: { isBooking: boolean }): WordedReason {
+export function describeCancelReason(
+  reason: CancelReason,
+  order: { isBooking: boolean },
+): CancelReasonTexts {
   if (reason.kind === "other")
     return { text: reason.text, auditText: "Other reason: see the order." };
   if (reason.kind === "no_show") return { text: noShowReason, auditText: noShowReason };

@@ -79,7 +79,7 @@ test("an order paid at the counter has a balance only if its total changes later
   expect(getBalance({ total: 2_400, cash: null })).toBe(2_400);
 });
 
-test("refunds the cash paid at the counter, or the total once the order is completed", () => {
+test("refunds only a counter order: the cash paid, or its total once it is completed", () => {
   const orderWithNewTotal = { total: 2_800, cash: { given: 3_000, change: 600 } };
   expect(getRefund({ ...orderWithNewTotal, status: "confirmed" })).toBe(2_400);
   expect(getRefund({ ...orderWithNewTotal, status: "completed" })).toBe(2_800);

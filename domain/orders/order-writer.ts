@@ -3,7 +3,7 @@ import type { SignedIn } from "../actor.ts";
 import type { OrderChange } from "../audit-entry.ts";
 import type { Vat } from "../cart/vat.ts";
 import type { Pence } from "../money.ts";
-import type { WordedReason } from "./cancel-reason.ts";
+import type { CancelReasonTexts } from "./cancel-reason.ts";
 import type { OrderLine, OrderTypeId } from "./order.ts";
 import type { OrderType } from "./order-type.ts";
 import type { StaffDecisions } from "./ordered-by.ts";
@@ -113,7 +113,7 @@ export interface OrderWriter {
       from: OrderStatus;
       to: OrderStatus;
       isOverride?: boolean;
-      reason?: WordedReason | null;
+      reason?: CancelReasonTexts | null;
     },
   ): Promise<number>;
   /** Writes the changes to a locked order and the event. Returns the new version. */
