@@ -8,7 +8,7 @@ interface WorkerEvent extends Event {
 
 export interface WorkerFetchEvent extends WorkerEvent {
   request: Request;
-  /** The requesting page; empty for a navigation. */
+  /** Id of the requesting page; empty for a navigation. */
   clientId: string;
   /** The response to a navigation request sent while the worker was starting. */
   preloadResponse: Promise<unknown>;

@@ -8,10 +8,12 @@ test("reports unexpected errors, and expected ones that never occur", async ({ b
   visit.expectPageError(/^404 GET .*\/gone$/);
   visit.allowPageError(/^404 GET .*\/perhaps$/, "it may not occur");
   await page.goto("/menu");
-  expect(visit.missingPageErrors()).toEqual(["expected but never occurred: /^404 GET .*\\/gone$/"]);
+  expect(visit.missingExpectedErrors()).toEqual([
+    "expected but never occurred: /^404 GET .*\\/gone$/",
+  ]);
   await page.goto("/gone");
   await page.goto("/perhaps");
-  expect([visit.pageErrors(), visit.missingPageErrors()]).toEqual([[], []]);
+  expect([visit.pageErrors(), visit.missingExpectedErrors()]).toEqual([[], []]);
   await page.goto("/unexpected");
   await page.evaluate(
     () => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")),

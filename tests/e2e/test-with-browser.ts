@@ -30,7 +30,7 @@ export const test = base
     const visits: Visit[] = [];
     onCleanup(async () => {
       const problems = () =>
-        visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
+        visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingExpectedErrors()]);
       if (task.result?.state !== "fail") await waitForExpectedErrors(visits);
       if (task.result?.state === "fail" || problems().length > 0)
         await saveEvidence(task, visits, shop);
@@ -50,7 +50,7 @@ export const test = base
     };
   });
 
-/** Like `test`, but the shop opens from 10:00 to 17:00. */
+/** Like `test`, whose shop is open all day, but with the default hours, 10:00 to 17:00. */
 export const testWithDefaultHours = test.extend(
   "shop",
   { scope: "file" },
@@ -58,12 +58,13 @@ export const testWithDefaultHours = test.extend(
 );
 
 /**
- * Waits up to 5 s, because the browser reports some errors after the page has shown their effect.
+ * Waits up to 5 s for the expected errors, because the browser reports some of them after the page
+ * has shown their effect.
  */
 async function waitForExpectedErrors(visits: Visit[]): Promise<void> {
   const deadline = performance.now() + 5_000;
   while (
-    visits.some((visit) => visit.missingPageErrors().length > 0) &&
+    visits.some((visit) => visit.missingExpectedErrors().length > 0) &&
     performance.now() < deadline
   )
     await sleep(50);
@@ -88,7 +89,7 @@ function launch(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
-      // Most pages close before optimised code pays for its compilation.
+      // Most pages close before JIT optimisation pays off.
       "--js-flags=--no-opt --no-maglev",
     ],
   });
@@ -119,7 +120,10 @@ async function saveEvidence(
     if (inject("trace"))
       await save(`trace-${index + 1}.zip`, (path) => page.context().tracing.stop({ path }));
   }
-  const errors = visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
+  const errors = visits.flatMap((visit) => [
+    ...visit.pageErrors(),
+    ...visit.missingExpectedErrors(),
+  ]);
   await save("log.txt", (path) => writeFileSync(path, [...errors, "", shop.log()].join("\n")));
   task.meta.evidence = evidence;
 }

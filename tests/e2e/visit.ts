@@ -14,7 +14,7 @@ export interface Visit {
   /** Every error that was neither expected nor allowed. */
   pageErrors(): string[];
   /** Every expected error that has not occurred. */
-  missingPageErrors(): string[];
+  missingExpectedErrors(): string[];
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function openVisit(
       const patterns = [...expected, ...allowed];
       return errors.filter((error) => !patterns.some((pattern) => pattern.test(error)));
     },
-    missingPageErrors() {
+    missingExpectedErrors() {
       const missing = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
       return missing.map((pattern) => `expected but never occurred: ${pattern}`);
     },

@@ -9,12 +9,12 @@ import { isSqlmapInstalled, runSqlmap } from "../endpoints/sqlmap.ts";
 import { listSqlmapTargets } from "../endpoints/sqlmap-targets.ts";
 
 /**
- * Which part of the targets to test: `2/4` is the second quarter. sqlmap sends about a hundred
- * requests per parameter, and sign-ins are slow.
+ * Which targets to test: `2/4` is every fourth target, starting at the second. sqlmap sends about a
+ * hundred requests per parameter, and sign-ins are slow.
  */
 const [part = 1, parts = 1] = (process.env.SQLMAP_PART ?? "1/1").split("/").map(Number);
 /** Only targets whose name contains this are tested. */
-const only = process.env.SQLMAP_ONLY ?? "";
+const nameFilter = process.env.SQLMAP_ONLY ?? "";
 /** The number of targets tested at once. */
 const concurrency = Number(process.env.SQLMAP_AT_ONCE) || 4;
 const hourMs = 3_600_000;
@@ -69,12 +69,12 @@ describe("sqlmap, level 3", () => {
       const populated = await populateShop(shop);
       const cookie = populated.cookies["its customer"];
       const chosen = listSqlmapTargets(shop.url, populated.fixtures, cookie)
-        .filter(({ name }) => name.includes(only))
+        .filter(({ name }) => name.includes(nameFilter))
         .filter((_, index) => index % parts === part - 1);
       let tried = 0;
       const found: string[] = [];
       const remaining = chosen.values();
-      const scanNext = async () => {
+      const scanRemaining = async () => {
         for (const target of remaining) {
           const started = performance.now();
           const outcome = await sqlmap(target);
@@ -89,7 +89,7 @@ describe("sqlmap, level 3", () => {
           );
         }
       };
-      await Promise.all(Array.from({ length: concurrency }, scanNext));
+      await Promise.all(Array.from({ length: concurrency }, scanRemaining));
       const statuses = [...shop.log().matchAll(/"status":(\d+),"msg":"request"/g)].map((match) =>
         Number(match[1]),
       );
@@ -102,7 +102,7 @@ describe("sqlmap, level 3", () => {
         "requests rejected by a rate limit",
       ).toBeLessThan(statuses.length / 100);
       console.log(
-        `sqlmap level 3: ${chosen.length} targets, ${tried} parameters, ${statuses.length} requests, nothing found, 0 responses of 5xx, ${countStatuses((status) => status === 429)} of 429`,
+        `sqlmap level 3: ${chosen.length} targets, ${tried} parameters, ${statuses.length} requests, nothing found, no 5xx responses, ${countStatuses((status) => status === 429)} responses with 429`,
       );
     } finally {
       clearInterval(resettingLimits);

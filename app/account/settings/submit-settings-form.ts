@@ -17,9 +17,9 @@ export interface SettingsRefusal extends RefusalText {
 }
 
 /**
- * Authorises, validates and handles a settings form. Shows refusals in the form and as a toast. The
- * form keeps its values, even while the database is unavailable. `intent` identifies the form on
- * its page.
+ * Authenticates the user, validates a settings form and handles it. Shows refusals in the form and
+ * as a toast. The form keeps its values, except passwords, even while the database is unavailable.
+ * `intent` identifies the form on its page.
  */
 export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   input: {
@@ -28,7 +28,7 @@ export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
     formData: FormData;
     schema: Schema;
     describeFailure: (reason: string) => string;
-    /** Redirects a visitor to /signin. */
+    /** Returns the account. Redirects a visitor to /signin. */
     authenticate: () => Promise<Account>;
   },
   handle: (values: z.output<Schema>, account: Account) => Promise<Response | SettingsRefusal>,
