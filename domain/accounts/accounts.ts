@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { Result } from "../result.ts";
 import type { CurrentSession } from "./account-policy.ts";
-import type { TooManyAttempts } from "./consume-attempts.ts";
+import type { TooManyAttempts } from "./attempt-limits.ts";
 import type { GoogleSignIn } from "./google-sign-in.ts";
 
 /** The signed-in user, as shown in the layout. */

@@ -3,7 +3,7 @@ import { type Actor, isSignedIn, type SignedIn } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./consume-attempts.ts";
+import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./attempt-limits.ts";
 import type { Passwords } from "./password-policy.ts";
 import {
   type ReauthenticationProof,

@@ -1,7 +1,7 @@
 import type { SignedIn } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 import { type CurrentSession, isFreshSignIn } from "./account-policy.ts";
-import { consumeAttempt, passwordAttemptLimit, type TooManyAttempts } from "./consume-attempts.ts";
+import { consumeAttempt, passwordAttemptLimit, type TooManyAttempts } from "./attempt-limits.ts";
 import type { Passwords } from "./password-policy.ts";
 
 export interface ReauthenticationProof {

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./consume-attempts.ts";
+import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./attempt-limits.ts";
 
 /** Enough for a household behind one IP address, but too few to try a list of emails. */
 const perClient: RateLimit = { window: 60 * 60, max: 20 };

@@ -4,7 +4,7 @@ import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getSafeReturnPath } from "../return-path.ts";
 import type { Shop } from "../shop.ts";
-import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./consume-attempts.ts";
+import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./attempt-limits.ts";
 import { resetLinkHours } from "./one-time-links.ts";
 import type { PasswordRefusal, Passwords } from "./password-policy.ts";
 

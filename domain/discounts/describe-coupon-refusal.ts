@@ -1,4 +1,4 @@
-import type { TooManyAttempts } from "../accounts/consume-attempts.ts";
+import type { TooManyAttempts } from "../accounts/attempt-limits.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
 import type { CouponRefusal } from "./coupon-terms.ts";

@@ -1,4 +1,4 @@
-import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
+import { consumeAttempt, type TooManyAttempts } from "../accounts/attempt-limits.ts";
 import type { SignedIn } from "../actor.ts";
 import type { Discount } from "../cart/discount-amount.ts";
 import { localDay } from "../clock.ts";

@@ -1,4 +1,4 @@
-import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
+import { consumeAttempt, type TooManyAttempts } from "../accounts/attempt-limits.ts";
 import type { Actor } from "../actor.ts";
 import { type PictureRefused, storePictureChoice } from "../menu/dish-picture.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";

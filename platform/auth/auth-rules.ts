@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { getRateLimitKey, passwordAttemptLimit } from "../../domain/accounts/consume-attempts.ts";
+import { getRateLimitKey, passwordAttemptLimit } from "../../domain/accounts/attempt-limits.ts";
 import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
 import { checkPassword, type PasswordRefusal } from "../../domain/accounts/password-policy.ts";
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";

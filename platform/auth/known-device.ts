@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { getRateLimitKey } from "../../domain/accounts/consume-attempts.ts";
+import { getRateLimitKey } from "../../domain/accounts/attempt-limits.ts";
 import { getCookiePrefix, readCookie } from "./session-cookie.ts";
 
 /** One year, in seconds. */

@@ -6,7 +6,7 @@ import {
   consumeAttempt,
   passwordAttemptLimit,
   type TooManyAttempts,
-} from "../../domain/accounts/consume-attempts.ts";
+} from "../../domain/accounts/attempt-limits.ts";
 import { createCredentialStore } from "../../domain/accounts/credential-store.ts";
 import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import {

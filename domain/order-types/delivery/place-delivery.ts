@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { consumeAttempt, type TooManyAttempts } from "../../accounts/consume-attempts.ts";
+import { consumeAttempt, type TooManyAttempts } from "../../accounts/attempt-limits.ts";
 import { allSettledOrThrow } from "../../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { type AddressRefused, checkDeliveryAddress } from "../../business/delivery-area.ts";
