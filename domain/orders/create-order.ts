@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Temporal } from "temporal-polyfill";
-import { system } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultSettings } from "../business/default-settings.ts";
@@ -13,7 +12,7 @@ import { isLimited, maxOpenHours, type TooManyOpenRefusal } from "./order-limits
 import type { OrderType } from "./order-type.ts";
 import type { OrderToAdd, PreviousOrder } from "./order-writer.ts";
 import { getCustomerId, getSender, getStaffDecisions, type OrderedBy } from "./ordered-by.ts";
-import { changeStatus } from "./status/change-status.ts";
+import { confirmAutomatically } from "./status/auto-confirm.ts";
 import { canChangeStatus, type OrderStatus } from "./status/order-status.ts";
 
 /**
@@ -210,21 +209,6 @@ function isRetry(
   const hasFirstStatus =
     previous.status === firstStatus || (isAutoConfirmed && previous.status === "confirmed");
   return previous.requestHash === requestHash && hasFirstStatus && age <= retryWindowSeconds;
-}
-
-/**
- * Confirms a newly placed online order as the system actor. Only for an order whose type is
- * confirmed automatically by the settings and whose note raises no allergy conflict. If this fails,
- * the order stays pending until staff confirm it.
- */
-async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
-  const message = "orders: not confirmed automatically";
-  try {
-    const confirmed = await changeStatus(shop, system, { number, to: "confirmed", seenVersion: 1 });
-    if (!confirmed.ok) shop.logFailure(message, { order: number, refusal: confirmed.error });
-  } catch (err) {
-    shop.logFailure(message, { order: number, err });
-  }
 }
 
 /**

@@ -10,6 +10,7 @@ const networkWindowSeconds = 10 * 60;
  */
 export const maxOpenHours = 24;
 
+/** `createOrder` enforces the setting `openOrdersPerAccount`. */
 export interface TooManyOpenRefusal {
   code: "too_many_open";
   max: number;

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
-import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
+import { createAdmin } from "../../../tests/builders/create-admin.ts";
+import { buildTakeaway, expectOk, mondayMorning } from "../../../tests/builders/order-inputs.ts";
+import { buildPhoneOrder } from "../../../tests/builders/phone-orders.ts";
+import { placeTestOrder, runConcurrently } from "../../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
   createCustomer,
   createTestShop,
   type TestShop,
-} from "../../tests/builders/shop.ts";
-import type { Admin, Customer } from "../actor.ts";
-import { createFixedClock } from "../clock.ts";
-import { markReady } from "../kitchen/mark-ready.ts";
-import { listNewOrders } from "../kitchen/new-orders.ts";
-import { placePhoneOrder } from "../order-types/place-phone-order.ts";
-import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { findOrder } from "./find-order.ts";
+} from "../../../tests/builders/shop.ts";
+import type { Admin, Customer } from "../../actor.ts";
+import { createFixedClock } from "../../clock.ts";
+import { markReady } from "../../kitchen/mark-ready.ts";
+import { listNewOrders } from "../../kitchen/new-orders.ts";
+import { placePhoneOrder } from "../../order-types/place-phone-order.ts";
+import { placeTakeaway } from "../../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import { findOrder } from "../find-order.ts";
 
 let shop: TestShop;
 let ravi: Admin;
