@@ -1,28 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { maxPictureBytes } from "../../domain/menu/pictures.ts";
 import { redactTrackingPath } from "../../domain/order-tracking/redact-tracking-path.ts";
 import type { Logger } from "../log.ts";
 import { clientDisconnected } from "../metrics/shop-counters.ts";
 import { textContentType } from "../metrics/text-format.ts";
 import { tracing } from "../tracing.ts";
+import { createBodyLimit } from "./body-limit.ts";
 import { bufferResponse } from "./buffered-response.ts";
 import { clientAddressHeader, createClientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
-import { drainBody } from "./drain-body.ts";
 import { withPublicOrigin } from "./public-origin.ts";
 import { buildSecurityHeaders, fileSecurityHeaders } from "./security-headers.ts";
-
-/** Maximum form size, in bytes. A cart of 100 lines with its address is below 20 kB. */
-export const maxBodyBytes = 128 * 1024;
-/** Maximum size in bytes of forms that upload a file (a picture or a menu). */
-export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
-/** Routes of the forms that upload a file. The proxies in `deploy/` list them too. */
-export const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
 
 /**
  * Headers that a response may set itself. Pages behind a secret link have a stricter referrer
@@ -181,33 +172,7 @@ export function createHttpApp(options: {
       );
     return context.text("This request came from another site and was refused.", 403);
   });
-  // Closes the connection. Otherwise the unread rest of the body would be parsed as the next
-  // request.
-  const rejectBody = (context: Context) =>
-    context.text("This request is too large.", 413, { connection: "close" });
-  /**
-   * Checks the declared length before anything reads the body. Node ensures that the body is no
-   * longer than declared.
-   */
-  const limitBody = (maxSize: number): MiddlewareHandler<Env> => {
-    const limitChunked = bodyLimit({ maxSize, onError: rejectBody });
-    return async (context, next) => {
-      const { "content-length": length, "transfer-encoding": encoding } =
-        context.env.incoming.headers;
-      if (!length || encoding) return limitChunked(context, next);
-      if (Number(length) <= maxSize) return next();
-      await drainBody(context.env.incoming);
-      return rejectBody(context);
-    };
-  };
-  const limitForm = limitBody(maxBodyBytes);
-  const limitUpload = limitBody(maxUploadBytes);
-  app.use((context, next) => {
-    if (!isWrite(context.req.method)) return next();
-    return uploadPath.test(context.req.path)
-      ? limitUpload(context, next)
-      : limitForm(context, next);
-  });
+  app.use(createBodyLimit());
   if (!options.development) {
     app.use(
       "/assets/*",

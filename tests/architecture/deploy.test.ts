@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { envVariables } from "../../platform/env.ts";
-import { maxBodyBytes, maxUploadBytes, uploadPath } from "../../platform/http/http-app.ts";
+import { maxBodyBytes, maxUploadBytes, uploadPath } from "../../platform/http/body-limit.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const [

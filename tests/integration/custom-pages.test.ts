@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { maxTextLength } from "../../domain/custom-pages/custom-page-fields.ts";
 import { maxMarks, maxMarksPerParagraph } from "../../domain/custom-pages/formatting-limits.ts";
 import { messages } from "../../domain/messages.ts";
-import { maxBodyBytes } from "../../platform/http/http-app.ts";
+import { maxBodyBytes } from "../../platform/http/body-limit.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { maxBodyBytes, maxUploadBytes } from "../../platform/http/http-app.ts";
+import { maxBodyBytes, maxUploadBytes } from "../../platform/http/body-limit.ts";
 import { startCaddy } from "../builders/caddy.ts";
 import { findProgram, getDeployToolsSkipReason } from "../builders/deploy-tools.ts";
 import { writeCertificate, writeNginxConfig } from "../load/proxy.ts";

@@ -1,0 +1,49 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { maxPictureBytes } from "../../domain/menu/pictures.ts";
+import { isWrite } from "./cross-site.ts";
+import { drainBody } from "./drain-body.ts";
+
+/** Maximum form size, in bytes. A cart of 100 lines with its address is below 20 kB. */
+export const maxBodyBytes = 128 * 1024;
+/** Maximum size in bytes of forms that upload a file (a picture or a menu). */
+export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
+/** Routes of the forms that upload a file. The proxies in `deploy/` list them too. */
+export const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
+
+interface Env {
+  Bindings: HttpBindings;
+}
+
+// Closes the connection. Otherwise the unread rest of the body would be parsed as the next request.
+const rejectBody = (context: Context) =>
+  context.text("This request is too large.", 413, { connection: "close" });
+
+/**
+ * Checks the declared length before anything reads the body. Node ensures that the body is no
+ * longer than declared.
+ */
+function limitBody(maxSize: number): MiddlewareHandler<Env> {
+  const limitChunked = bodyLimit({ maxSize, onError: rejectBody });
+  return async (context, next) => {
+    const { "content-length": length, "transfer-encoding": encoding } =
+      context.env.incoming.headers;
+    if (!length || encoding) return limitChunked(context, next);
+    if (Number(length) <= maxSize) return next();
+    await drainBody(context.env.incoming);
+    return rejectBody(context);
+  };
+}
+
+/** Rejects writes whose body is too large for the route with 413. */
+export function createBodyLimit(): MiddlewareHandler<Env> {
+  const limitForm = limitBody(maxBodyBytes);
+  const limitUpload = limitBody(maxUploadBytes);
+  return (context, next) => {
+    if (!isWrite(context.req.method)) return next();
+    return uploadPath.test(context.req.path)
+      ? limitUpload(context, next)
+      : limitForm(context, next);
+  };
+}
