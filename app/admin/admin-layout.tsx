@@ -34,13 +34,17 @@ export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const { shop, attention } = context.get(servicesContext);
+  const { shop, attention, log } = context.get(servicesContext);
   attention.noteHost(request.headers.get("host"));
   const [newOrders, openReal, attentionSummary, soldOut] = await Promise.all([
     listNewOrders(shop, actor),
     getOpenRealReminder(shop, actor),
     getAttentionSummary(context),
-    listSoldOutIds(shop),
+    // Without them, the page reloads at the first news of the stream.
+    listSoldOutIds(shop).catch((err: unknown) => {
+      log.warn({ err }, "admin: sold-out dishes not loaded");
+      return undefined;
+    }),
   ]);
   return {
     openReal,

@@ -247,7 +247,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
 
   customer.expectPageError(/^409 POST .*\/checkout/);
   await customer.page.getByRole("button", { name: /^Place order/ }).click();
-  await customer.page.getByText("Garlic Naan is sold out today").waitFor();
+  await expectVisible(customer.page, /Garlic Naan is sold out today/);
   await expectOrderCount(shop, 0);
   await customer.page.goto("/cart");
   await customer.page.getByText("Garlic Naan is sold out today").waitFor();

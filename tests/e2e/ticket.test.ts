@@ -124,6 +124,8 @@ test("a second print waits for the first; tickets of cancelled and completed ord
   const second = await orders.placeDelivery();
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await page.getByRole("button", { name: `Print order ${second}` }).waitFor();
+  // Taps are ignored just after the board has placed its tickets.
+  await expect.poll(() => page.locator("main [aria-disabled=true]").count()).toBe(0);
   const countPrints = async () => {
     const { rows } = await shop.database.pool.query(
       "select number, count(*)::int as times from ticket_prints join orders on orders.id = order_id where number = any($1) group by 1 order by 1",
