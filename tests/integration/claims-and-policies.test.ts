@@ -219,7 +219,7 @@ describe("the terms explain VAT and payment for each type of order", () => {
   test.for([
     [
       "added",
-      /Delivery orders\. Menu prices exclude VAT.*\(20%\).*cash on delivery.*Takeaways\. No VAT is added.*at the counter.*Party orders\. No VAT is added.*at the counter/,
+      /Delivery orders\. Menu prices exclude VAT.*\(20%\).*cash on delivery.*Takeaways\. No VAT is added.*at the counter.*Party orders\. No VAT is added.*when we deliver/,
     ],
     [
       "included",

@@ -2,8 +2,8 @@
 export function PortionsPerGuest() {
   return (
     <p className="text-muted text-sm">
-      Per guest: two breads, half a portion of rice and sides, and one portion of every other kind
-      of dish, shared among the dishes you choose.
+      Per guest: two breads, half a portion of side dishes, and one portion of every other kind of
+      dish, shared among the dishes you choose.
     </p>
   );
 }

@@ -80,7 +80,7 @@ test("a delivery that has left is on its way, also for an hour after it was due"
   const due = renderProgress(order, "10:56", 25);
   expect(due).toContain("On its way");
   expect(due).toMatch(
-    /Should be with you by now\. Not here\? Call <a href="tel:[^>]*>07700 900123</,
+    /Should be with you by now\. Not here\? Call <span[^>]*><a href="tel:[^>]*>07700 900123</,
   );
   expect(due).not.toContain("Completed");
   for (const html of [renderProgress(order, "11:56", 25), renderProgress(order, "10:31")]) {
