@@ -32,3 +32,10 @@ test("compares lists by order, but ignores the order of object keys", () => {
     ),
   ).toEqual({});
 });
+
+test("texts with composed and decomposed accents are equal", () => {
+  const name = "Café";
+  expect(
+    listChangedFields({ names: [name.normalize("NFD")] }, { names: [name.normalize("NFC")] }),
+  ).toEqual({});
+});

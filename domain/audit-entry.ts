@@ -114,13 +114,17 @@ export function listChangedFields<Fields extends Record<string, AuditValue | und
   return changed;
 }
 
-/** JSON with sorted object keys, so that their order does not matter. */
+/**
+ * JSON with sorted object keys and in NFC: neither the order of keys nor the form of an accent
+ * matters. Forms send NFC, but stored texts may be older.
+ */
 function formatCanonicalJson(value: AuditValue): string {
-  return JSON.stringify(value, (_, part: AuditValue) => {
+  const json = JSON.stringify(value, (_, part: AuditValue) => {
     if (part === null || typeof part !== "object" || Array.isArray(part)) return part;
     const sortedEntries = Object.entries(part).sort(([key], [otherKey]) =>
       key < otherKey ? -1 : 1,
     );
     return Object.fromEntries(sortedEntries);
   });
+  return json.normalize("NFC");
 }

@@ -7,9 +7,11 @@ import { createCustomer, createTestShop, type TestShop } from "../../tests/build
 import type { Admin, Customer } from "../actor.ts";
 import { type Clock, createFixedClock } from "../clock.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
+import { setTableInUse } from "../order-types/reservation/manage-tables.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { changeBooking } from "./change-booking.ts";
-import { markNoShow, reopenBooking } from "./end-booking.ts";
+import { markLeft, markNoShow, reopenBooking } from "./end-booking.ts";
+import { markArrival } from "./mark-arrival.ts";
 import { seatWalkIn } from "./seat-walk-in.ts";
 
 let clock: Clock;
@@ -70,5 +72,34 @@ test("a no-show that is undone gets its own table again, or another if that is t
   expect(await expectOk(reopenBooking(shop, ravi, { number, version: 6 }))).toEqual({
     tables: ["T1"],
     earlierTables: ["T2"],
+  });
+});
+
+test("guests who left before their time get their own table again, not the first free one", async () => {
+  await setUpTables(shop, { seats: 4 }, { seats: 4 });
+  const [, second] = await shop.stores.tables.list();
+  const { number, version } = await bookConfirmed();
+  const move = { number, version, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
+  await expectOk(changeBooking(shop, ravi, move));
+  await expectOk(markArrival(shop, ravi, { number, version: 3, step: "seated" }));
+  clock = createFixedClock("2026-06-15T11:00:00+01:00");
+  await expectOk(markLeft(shop, ravi, { number, version: 4 }));
+  expect(await expectOk(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({
+    tables: ["T2"],
+    earlierTables: [],
+  });
+});
+
+test("a no-show whose table was taken out of use gets another one", async () => {
+  await setUpTables(shop, { seats: 4 }, { seats: 4 });
+  const [first] = await shop.stores.tables.list();
+  const { number, version } = await bookConfirmed();
+  clock = createFixedClock("2026-06-15T12:10:00+01:00");
+  await expectOk(markNoShow(shop, ravi, { number, version }));
+  const owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
+  await expectOk(setTableInUse(shop, owner, { id: first?.id ?? 0, inUse: false }));
+  expect(await expectOk(reopenBooking(shop, ravi, { number, version: version + 1 }))).toEqual({
+    tables: ["T2"],
+    earlierTables: ["T1"],
   });
 });

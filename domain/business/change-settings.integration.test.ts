@@ -71,6 +71,18 @@ test("refuses admins who are not the owner", async () => {
   expect(await ordering()).toEqual(seen);
 });
 
+test("saves a section whose stored text has decomposed accents, as older texts may", async () => {
+  await shop.stores.business.update({ name: "Café".normalize("NFD") });
+  const details = getSectionValues("details", await shop.stores.business.getSettings());
+  const sent = { ...details, name: details.name.normalize("NFC") };
+  const values = { ...sent, email: "hello@cafe.test" };
+  const saved = { section: "details", seen: sent, values } as const;
+  expect(await changeSettings(shop, owner, saved)).toEqual({ ok: true, value: { changed: true } });
+  expect(await newestEntry()).toMatchObject({
+    change: { fields: { email: { to: "hello@cafe.test" } } },
+  });
+});
+
 test("saving without changes is not logged", async () => {
   const seen = await ordering();
   const before = await newestEntry();

@@ -13,8 +13,8 @@ interface BoardTimes {
 }
 
 /**
- * Arranges the board at `now` (epoch ms): new tickets as in `sortByDeadline`, every other section by due
- * time, then by order number.
+ * Arranges the board at `now` (epoch ms): new tickets as in `sortByDeadline`, every other section by
+ * due time, then by order number.
  */
 export function arrangeBoard(
   tickets: readonly Ticket[],

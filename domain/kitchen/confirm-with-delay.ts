@@ -58,7 +58,7 @@ export function undoConfirmWithDelay(
 ): Promise<Result<UndoneDelay, StaffChangeRefusal | MoveBackRefusal>> {
   return shop.transaction<Awaited<ReturnType<typeof undoConfirmWithDelay>>>(async (stores) => {
     const bound = bindToTransaction(shop, stores);
-    const moved = await moveBack(bound, actor, { number, seenVersion });
+    const moved = await moveBack(bound, actor, { number, seenVersion, undoesDelay: true });
     if (!moved.ok) return moved;
     return undoDelay(bound, actor, {
       number,

@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { EmailJob } from "../email.ts";
 import { listSoldOutDishes } from "../orders/cancel-locked-order.ts";
+import { findDelayInConfirmation } from "../orders/delays.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
@@ -13,7 +14,7 @@ import { getPreviousStatus, type OrderStatus } from "../orders/status/order-stat
 import { getStatusEmail } from "../orders/status/override-status.ts";
 import { reopenLockedOrder } from "../orders/status/reopen-locked-order.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop, Stores } from "../shop.ts";
 import type { KitchenStep } from "./ticket.ts";
 
 export type MoveBackRefusal =
@@ -35,14 +36,15 @@ interface MovedBack {
  * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake.
  * No time limit; refused if the order is pending, has changed since, or cannot reclaim what it
  * released, such as its slot and coupon. Recorded as an override. If the email about that step has
- * not been sent yet, cancels it in the same transaction. `soldOutDishes`: the dishes of a recalled,
- * cancelled order that are marked as sold out. Staff may want to put them back on sale, because they
- * may have been marked when the order was cancelled.
+ * not been sent yet, cancels it in the same transaction. If that email states a delay, emails the
+ * new time instead, unless the caller undoes the delay too (`undoesDelay`). `soldOutDishes`: the
+ * dishes of a recalled, cancelled order that are marked as sold out. Staff may want to put them back
+ * on sale, because they may have been marked when the order was cancelled.
  */
 export async function moveBack(
   shop: Shop,
   actor: Actor,
-  input: { number: number; seenVersion: number },
+  input: { number: number; seenVersion: number; undoesDelay?: boolean },
 ): Promise<Result<MovedBack, MoveBackRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<MovedBack, MoveBackRefusal>>(async (stores) => {
@@ -79,10 +81,19 @@ export async function moveBack(
     const email =
       from === "cancelled" && !isEmailCancelled ? getStatusEmail(id, from, newStatus) : null;
     if (email) await stores.emails.send(email);
+    if (from === "confirmed" && isEmailCancelled && !input.undoesDelay)
+      await emailDelay(stores, id);
     const soldOutDishes =
       from === "cancelled" ? await listSoldOutDishes(stores, order, shop.clock.now()) : [];
     return ok({ status: newStatus, soldOutDishes, isEmailCancelled });
   });
+}
+
+/** Emails the delay that the cancelled confirmation states, if any. */
+async function emailDelay({ orders, emails }: Stores, orderId: string): Promise<void> {
+  const order = await orders.find({ id: orderId });
+  const delay = order && findDelayInConfirmation(order);
+  if (delay) await emails.send({ template: "order-changed", orderId, version: delay.version });
 }
 
 /** The email that a step sends; null for none. */

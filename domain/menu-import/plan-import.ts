@@ -16,8 +16,7 @@ export interface DraftRow {
   photo: string;
   /** Whether the owner stated that the file lists every allergen of the dish. */
   isCompleted?: boolean;
-  /** `keepsFreeOf` of the row. Stored drafts have this older name. */
-  keepsStatement?: boolean;
+  keepsFreeOf?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */
   base: DraftBase | null;
 }
@@ -158,7 +157,7 @@ function createDraftRow(
     row,
     photo,
     ...(isCompleted ? { isCompleted } : {}),
-    ...(keepsFreeOf ? { keepsStatement: true } : {}),
+    ...(keepsFreeOf ? { keepsFreeOf: true } : {}),
     fields,
     base: dish ? createBase(dish) : null,
   };
@@ -172,8 +171,7 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
     ({ section }) => section || [],
   );
   return rows.map((draftRow) => {
-    const { row, fields, photo, base, isCompleted = false } = draftRow;
-    const { keepsStatement: keepsFreeOf = false } = draftRow;
+    const { row, fields, photo, base, isCompleted = false, keepsFreeOf = false } = draftRow;
     const currentDish = base
       ? dishesById.get(base.id)
       : dishesByName.get(normaliseName(fields.name));

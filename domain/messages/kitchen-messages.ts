@@ -1,3 +1,5 @@
+import { describeNoEmail } from "./format/describe-no-email.ts";
+
 export const kitchen = {
   /** Of orders and bookings. */
   acknowledged: (count: number) => (count === 1 ? "Marked as seen." : `${count} marked as seen.`),
@@ -43,13 +45,20 @@ export const kitchen = {
       dueAt,
       startAt,
       hasEmail,
+      canCall,
       isConfirmed,
-    }: { dueAt: string; startAt: string | null; hasEmail: boolean; isConfirmed: boolean },
+    }: {
+      dueAt: string;
+      startAt: string | null;
+      hasEmail: boolean;
+      canCall: boolean;
+      isConfirmed: boolean;
+    },
   ) =>
     [
       `Order ${number} is ${isConfirmed ? "confirmed and" : "now"} due ${dueAt}.`,
       startAt && `Start cooking ${startAt}.`,
-      hasEmail ? "We're emailing the customer." : "The customer gets no email: call them.",
+      hasEmail ? "We're emailing the customer." : describeNoEmail({ canCall }),
     ]
       .filter(Boolean)
       .join(" "),

@@ -21,6 +21,7 @@ export type LiveOrder = Pick<
   | "isPractice"
 > & {
   wasMovedByStaff: boolean;
+  wasAsap: boolean;
   /** Null until the order is completed. */
   completedAt: Date | null;
   confirmationLateAt: Date | null;
@@ -60,6 +61,7 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
     wantedAllDay: order.wantedAllDay,
     leadMinutes: order.leadMinutes,
     wasMovedByStaff: order.wasMovedByStaff,
+    wasAsap: order.wasAsap,
     cancelReason: order.cancelReason,
     isPractice: order.isPractice,
     completedAt,

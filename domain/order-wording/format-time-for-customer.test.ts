@@ -109,7 +109,10 @@ test("an order that is ready early leaves now, unless the customer chose its tim
   const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
   expect(format(ready, withDriver, "12:10")).toContain("usually with you at about 12:35");
   const moved = { ...ready, wantedAt: at("12:40"), wasMovedByStaff: true };
-  expect(format(moved, withDriver, "12:10")).toBe("Now expected at about 12:35");
+  expect(format({ ...moved, wasAsap: true }, withDriver, "12:10")).toBe(
+    "Now expected at about 12:35",
+  );
+  expect(format(moved, withDriver, "12:10"), "scheduled").toBe("Now expected at about 13:05");
   expect(format({ ...ready, wantedAt: at("12:40") }, withDriver, "12:10")).toContain(
     "usually by 13:05",
   );

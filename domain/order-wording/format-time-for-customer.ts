@@ -29,6 +29,8 @@ type OrderTimes = Pick<
   /** When the order was completed: a delivery has then left the kitchen. */
   completedAt?: Date | null;
   wasMovedByStaff?: boolean;
+  /** Staff set the time of an ASAP order. */
+  wasAsap?: boolean;
 };
 
 /**
@@ -147,10 +149,10 @@ export function formatExpectedTimeToday(
   return isToday ? formatTime(expectedAt, times.timeZone) : undefined;
 }
 
-const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage, wasMovedByStaff }: OrderTimes) => ({
+const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage, wasAsap = false }: OrderTimes) => ({
   placedAt: createdAt,
   wantedAt,
   leadMinutes,
   isReady: stage === "ready",
-  leavesWhenReady: !wantedAt || Boolean(wasMovedByStaff),
+  leavesWhenReady: !wantedAt || wasAsap,
 });

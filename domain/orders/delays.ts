@@ -32,18 +32,28 @@ export function isDelay(
  * Whether the order's time is from staff. False for ASAP, for a time that the customer chose, and
  * once a delay is undone. `wasMovedByStaff` in `order-columns.ts` is the same in SQL.
  */
-export function wasMovedByStaff({
-  type,
-  wantedAt,
-  history,
-}: Pick<OrderSummary, "type" | "wantedAt"> & {
+export function wasMovedByStaff(order: OrderWithTimeChanges): boolean {
+  const change = findFirstChangeByStaff(order);
+  if (!order.wantedAt || !change) return false;
+  return change.from !== order.wantedAt.toISOString();
+}
+
+/**
+ * Whether staff set the time of an ASAP order. `wasAsap` in `order-columns.ts` is the same in SQL.
+ */
+export function wasAsap(order: OrderWithTimeChanges): boolean {
+  return order.wantedAt !== null && findFirstChangeByStaff(order)?.from === null;
+}
+
+type OrderWithTimeChanges = Pick<OrderSummary, "type" | "wantedAt"> & {
   history: readonly Pick<OrderHistoryEntry, "kind" | "by" | "change">[];
-}): boolean {
+};
+
+/** The first of staff's changes of the time since it was last changed in another way. */
+function findFirstChangeByStaff({ type, history }: OrderWithTimeChanges) {
   const changes = history.filter(({ change }) => change?.wantedAt);
   const lastOther = changes.findLastIndex((entry) => !isNewTimeFromStaff({ type }, entry));
-  const firstByStaff = changes[lastOther + 1];
-  if (!wantedAt || !firstByStaff) return false;
-  return firstByStaff.change?.wantedAt?.from !== wantedAt.toISOString();
+  return changes[lastOther + 1]?.change?.wantedAt;
 }
 
 /**

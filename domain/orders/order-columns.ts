@@ -140,9 +140,18 @@ export const isTimeChanged = sql`(
 ) is distinct from orders.wanted_at`;
 
 /** The same as `wasMovedByStaff` in `delays.ts`, for delivery orders and takeaways. */
-export const wasMovedByStaff = sql<boolean>`(
+export const wasMovedByStaff = hasTimeFromStaff(
+  sql`(first.change->'wantedAt'->>'from')::timestamptz is distinct from orders.wanted_at`,
+);
+
+/** The same as `wasAsap` in `delays.ts`, for delivery orders and takeaways. */
+export const wasAsap = hasTimeFromStaff(sql`first.change->'wantedAt'->>'from' is null`);
+
+/** `condition` is about staff's first change of the time since it was last changed in another way. */
+function hasTimeFromStaff(condition: SQL): SQL<boolean> {
+  return sql`(
   orders.wanted_at is not null and coalesce((
-    select (first.change->'wantedAt'->>'from')::timestamptz is distinct from orders.wanted_at
+    select ${condition}
       from order_events first
      where first.order_id = orders.id and first.change ? 'wantedAt' and first.id > coalesce((
        select max(other.id) from order_events other
@@ -152,3 +161,4 @@ export const wasMovedByStaff = sql<boolean>`(
      order by first.id limit 1
   ), false)
 )`;
+}

@@ -20,6 +20,7 @@ import {
   summaryColumns,
   vatColumns,
   wantedOrPlacedAt,
+  wasAsap,
   wasMovedByStaff,
 } from "./order-columns.ts";
 import { orderEvents, orders } from "./order-tables.ts";
@@ -118,7 +119,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
 
     async listByCustomer(customerId, filter) {
       const rows = await db
-        .select({ ...summaryColumns(types), wasMovedByStaff, updatedAt: orders.updatedAt })
+        .select({ ...summaryColumns(types), wasMovedByStaff, wasAsap, updatedAt: orders.updatedAt })
         .from(orders)
         .where(buildCondition(filter, eq(orders.userId, customerId)))
         .orderBy(desc(orders.number))
@@ -128,7 +129,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
 
     async listLive(customerId, { wantedAfter, endedMinutes, minutesOnItsWay, limit }) {
       const rows = await db
-        .select({ ...summaryColumns(types), wasMovedByStaff, updatedAt: orders.updatedAt })
+        .select({ ...summaryColumns(types), wasMovedByStaff, wasAsap, updatedAt: orders.updatedAt })
         .from(orders)
         .where(
           and(

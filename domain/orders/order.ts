@@ -64,6 +64,8 @@ export interface OwnOrderSummary extends OrderSummary {
   updatedAt: Date;
   /** True if staff delayed the order: `wantedAt` is the time that they set. */
   wasMovedByStaff: boolean;
+  /** True if staff set the time of an ASAP order. */
+  wasAsap: boolean;
 }
 
 export interface StaffOrderSummary extends OrderSummary {

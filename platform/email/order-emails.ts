@@ -232,10 +232,11 @@ function composeOrderConfirmedEmail(isBackOn = false) {
     const cancellation = isBackOn && findCancellation(order);
     const news = cancellation ? "is back on and confirmed" : "is confirmed";
     const delay = findDelayInConfirmation(order);
+    const newTime = delay && describeNewTime(order, business, delay);
     let opening = confirmedOpenings[order.type];
     if (order.menuOrder && order.wantedAt)
       opening = "The kitchen has accepted it. We'll deliver it at the time below.";
-    if (delay) opening = `The kitchen has accepted it. ${describeNewTime(order, business, delay)}`;
+    if (newTime) opening = `The kitchen has accepted it. ${newTime}`;
     return {
       subject: `Your ${orderLabel} at ${business.name} ${news}`,
       preview: formatPreview(summary, total),
@@ -244,7 +245,8 @@ function composeOrderConfirmedEmail(isBackOn = false) {
       highlights: [],
       withDishes: false,
       sections: [
-        ...listSections(summary, order, business),
+        // The opening may already be the time of a delivery.
+        ...listSections(summary, order, business).filter(([, text]) => text !== newTime),
         ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
       ],
       closing: delay

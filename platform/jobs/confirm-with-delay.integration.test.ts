@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
 import { confirmWithDelay, undoConfirmWithDelay } from "../../domain/kitchen/confirm-with-delay.ts";
 import { getKitchenBoard } from "../../domain/kitchen/get-kitchen-board.ts";
+import { moveBack } from "../../domain/kitchen/move-back.ts";
 import { findOrder } from "../../domain/orders/find-order.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
@@ -81,6 +82,13 @@ test("undoing it restores the status and the time, and sends no email", async ()
   expect(await listEmails()).toEqual([]);
   expect(await readLastStep()).toBeNull();
   expect(await undo(5), "already undone").toMatchObject({ ok: false });
+});
+
+test("moving it back to new, with the later time, emails that time", async () => {
+  await expectOk(confirm(1));
+  await expectOk(moveBack(shop, ravi, { number, seenVersion: 3 }));
+  expect(await readOrder()).toMatchObject({ status: "pending", wantedAt: expect.any(Date) });
+  expect(await listEmails()).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 
 test("undoing it tells the customer of the time if the confirmation was sent", async () => {

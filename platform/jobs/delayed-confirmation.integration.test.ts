@@ -3,6 +3,7 @@ import type { Admin, Customer } from "../../domain/actor.ts";
 import { createFixedClock } from "../../domain/clock.ts";
 import { delayOrder } from "../../domain/kitchen/delay-order.ts";
 import { getKitchenBoard } from "../../domain/kitchen/get-kitchen-board.ts";
+import { moveBack } from "../../domain/kitchen/move-back.ts";
 import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
@@ -63,6 +64,13 @@ test("a delivery that is confirmed and delayed at once gets one email", async ()
   const undone = undoDelay(shop, ravi, { number: order.number, seenVersion: 3 });
   expect(await expectOk(undone)).toMatchObject({ isCustomerEmailed: true });
   expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 0 }]);
+});
+
+test("moving it back to new cancels the confirmation and emails the new time", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  await confirmAndDelay({ number });
+  await expectOk(moveBack(shop, ravi, { number, seenVersion: 3 }));
+  expect(await listWaiting()).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 
 test("a delay after the confirmation was sent gets its own email", async () => {

@@ -227,14 +227,14 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await page.getByRole("button", { name: `More for order ${number}` }).click();
   const ticket = page.getByRole("dialog", { name: `Order ${number}` });
   await ticket.getByText(refundMessage).waitFor();
-  await expectVisible(page, /The customer gets no email: call/);
+  await expectVisible(page, /The customer gets no email: tell them yourself/);
   await ticket.getByRole("button", { name: /^\+10 minutes Collect (.+ )?\d\d:\d\d$/ }).click();
   // The order now waits for later.
   const time = "at \\d\\d:\\d\\d";
   await expectVisible(
     page,
     new RegExp(
-      `Order ${number} is now due ${time}\\. Start cooking ${time}\\. The customer gets no email`,
+      `Order ${number} is now due ${time}\\. Start cooking ${time}\\. The customer gets no email: tell them yourself`,
     ),
   );
 

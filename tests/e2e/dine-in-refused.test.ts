@@ -81,6 +81,7 @@ describe("invalid bookings", () => {
         `${query} ${(await createRawClient(shop.url).get(`/dine-in/times${query}`)).status}`,
       ).toBe(`${query} 400`);
     const far = await createRawClient(shop.url).get("/dine-in/times?guests=2&day=2099-01-05");
+    expect(far.headers.get("cache-control")).toBe("no-store");
     expect(((await far.json()) as { day: string }).day).toBe(await findOpenDay(shop, 0));
   });
 

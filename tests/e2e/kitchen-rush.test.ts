@@ -25,7 +25,8 @@ test("staff confirm an order with more time in one step, and undo both", async (
     status: "confirmed",
     wantedAt: expect.any(Date),
   });
-  await page.getByRole("button", { name: `Undo confirm and delay ${number}` }).click();
+  const undo = page.getByRole("button", { name: `Undo confirm and delay ${number}` });
+  await undo.click();
   await expectVisible(page, /due at \d\d:\d\d again\. The customer gets no email\.$/);
   expect(await findOrder(number)).toMatchObject({ status: "pending", wantedAt: null });
   await page.getByRole("button", { name: `Confirm order ${number}`, exact: true }).waitFor();
@@ -37,6 +38,7 @@ test("staff confirm an order with more time in one step, and undo both", async (
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 820 });
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(60);
+    expect(await undo.isVisible()).toBe(true);
   }
   // The tests share the shop: the next ones expect an empty board.
   await setStatuses(number, "in_progress", "completed");

@@ -42,6 +42,7 @@ function renderNotices(
     wantedAllDay: false,
     leadMinutes: null,
     wasMovedByStaff: true,
+    wasAsap: false,
     guests: null,
     cancelReason: null,
     confirmationLateAt: null,

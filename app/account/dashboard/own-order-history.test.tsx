@@ -40,6 +40,7 @@ function renderHistory(
     wantedAllDay: false,
     leadMinutes: null,
     wasMovedByStaff: false,
+    wasAsap: false,
     guests: null,
     cancelReason: null,
     confirmationLateAt: null,

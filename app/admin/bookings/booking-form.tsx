@@ -184,7 +184,7 @@ export function BookingForm({
           <p className="text-muted text-sm">
             {sendsEmails && booking.hasEmail
               ? "If the time or the number of guests changes, the customer gets an email."
-              : "The customer gets no email: call them about changes."}
+              : `The customer gets no email: ${booking.phone ? "call them about" : "tell them yourself of"} changes.`}
           </p>
           <Button type="submit" busy={busy} className="self-start">
             {busy ? "Saving…" : "Save booking"}

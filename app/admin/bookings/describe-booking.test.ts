@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getStayEnd } from "../../../domain/bookings/occupied-tables.ts";
 import {
   describeDayTotals,
+  describeEmail,
   describeQuotedWait,
   describeState,
   getBookingState,
@@ -66,4 +67,11 @@ test("shows what is left of a quoted wait, or how much it is over; without a quo
   expect(describe(20, 20)).toEqual({ text: "Quoted 20 min, 0 min left", isOver: false });
   expect(describe(20, 23)).toEqual({ text: "Quoted 20 min, 3 min over", isOver: true });
   expect(describe(0, 3)).toEqual({ text: "No wait quoted, waiting 3 min", isOver: false });
+});
+
+test("says whether staff tell the customer of a change, and how", () => {
+  const phone = "+447700900123";
+  expect(describeEmail({ hasEmail: true, phone })).toBe("The customer gets an email.");
+  expect(describeEmail({ hasEmail: false, phone })).toContain("no email: call them.");
+  expect(describeEmail({ hasEmail: false, phone: "" })).toContain("no email: tell them yourself.");
 });

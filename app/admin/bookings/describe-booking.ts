@@ -2,6 +2,7 @@ import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts"
 import { isLateForBooking } from "../../../domain/bookings/no-show.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
 import { formatShortDuration } from "../../../domain/format-short-duration.ts";
+import { describeNoEmail } from "../../../domain/messages/format/describe-no-email.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import {
@@ -105,8 +106,8 @@ export function describeQuotedWait(
 }
 
 /** Whether the customer gets an email about a change. */
-export const describeEmail = ({ hasEmail }: Pick<DayBooking, "hasEmail">) =>
-  hasEmail ? "The customer gets an email." : "The customer gets no email: call them.";
+export const describeEmail = ({ hasEmail, phone }: Pick<DayBooking, "hasEmail" | "phone">) =>
+  hasEmail ? "The customer gets an email." : describeNoEmail({ canCall: phone !== "" });
 
 /** The question before a booking with a note about an allergy is confirmed. */
 export function describeNoteCheck({

@@ -5,6 +5,7 @@ import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
+import { describeNoEmail } from "../../../domain/messages/format/describe-no-email.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { listPresetReasons, maxReasonLength } from "../../../domain/orders/cancel-reason.ts";
@@ -83,7 +84,8 @@ export function TicketDialog({
     "other",
   ] as const;
   const hasEmail = useSendsEmails() && contact?.hasEmail !== false;
-  const delayProps = { ticket, delays, ticketAction, hasEmail };
+  const canCall = contact?.phone !== "";
+  const delayProps = { ticket, delays, ticketAction, hasEmail, canCall };
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -91,9 +93,7 @@ export function TicketDialog({
       </h3>
       <p className="mb-2 text-muted">
         Choose a reason, then {isPending ? "reject" : "cancel"}.{" "}
-        {hasEmail
-          ? "We email the reason to the customer."
-          : "The customer gets no email: call them."}
+        {hasEmail ? "We email the reason to the customer." : describeNoEmail({ canCall })}
         {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo this
         for {undoSeconds} seconds.
       </p>

@@ -103,7 +103,7 @@ function CancelForm({ type, number, status, refund, hasEmail, onCancelled, onClo
         refund === null &&
           (sendsEmails && hasEmail
             ? "The customer sees the reason."
-            : "The customer gets no email: call them."),
+            : "The customer gets no email: tell them yourself."),
       ]
         .filter(Boolean)
         .join(" ")}

@@ -119,7 +119,7 @@ test("names the night of nearest times after midnight", () => {
 test("warns of an own booking at or near the chosen time", () => {
   const ownBookings = [{ number: 12, ...buildTime(day, 10) }];
   const render = (time: string) => renderTimes([true, true, true, true], { time, ownBookings });
-  expect(render("11:00")).toMatch(/You already have a table at 10:00 on this day: .*booking 12</);
+  expect(render("11:00")).toMatch(/You already have a booking at 10:00 on this day: .*booking 12</);
   expect(render("13:00")).not.toContain("You already have");
   expect(render("")).not.toContain("You already have");
 });

@@ -130,7 +130,7 @@ export function FreeTimes({
       >
         {ownBooking && (
           <>
-            You already have a table at {ownBooking.time} on this day:{" "}
+            You already have a booking at {ownBooking.time} on this day:{" "}
             <Link
               to={`/userdashboard/orders/${ownBooking.number}`}
               className="font-semibold text-accent-text underline underline-offset-4"

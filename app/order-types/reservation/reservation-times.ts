@@ -12,7 +12,8 @@ import type { Route } from "./+types/reservation-times";
 
 /**
  * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD`. If the day is full, also the
- * free times of the next day with a free table. With the customer's own bookings. Separate from the page, because the page is cached.
+ * free times of the next day with a free table. Includes the customer's own bookings. Separate from
+ * the page, because the page is cached.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
@@ -34,5 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = toDayAndTime(timeZone, shop.clock.now().epochMilliseconds).day;
   const actor = await context.get(actorContext)();
   const ownBookings = isSignedIn(actor) ? await listOwnBookings(shop, actor) : [];
-  return { ...times, nextFree, guests, today, ownBookings };
+  return data(
+    { ...times, nextFree, guests, today, ownBookings },
+    { headers: { "cache-control": "no-store" } },
+  );
 }

@@ -49,7 +49,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     time: initial.time,
   });
   const [hasDraft, setHasDraft] = useState(initial.time !== "");
-  const offeredTimes = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
+  const offeredTimes = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>["data"]>();
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const guests = parseGuests(choice.guests);

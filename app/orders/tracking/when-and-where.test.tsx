@@ -40,6 +40,7 @@ function renderOrder(
     wantedAllDay: false,
     leadMinutes: null,
     wasMovedByStaff,
+    wasAsap: false,
     until: null,
     guests: null,
     deliveryMethod: null,

@@ -25,6 +25,7 @@ export type OrderTimeAndPlace = Pick<
   | "deliveryMethod"
   | "history"
   | "wasMovedByStaff"
+  | "wasAsap"
 >;
 
 const labels = {

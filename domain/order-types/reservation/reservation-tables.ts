@@ -53,7 +53,8 @@ export const reservations = pgTable(
     seatedAt: timestamp("seated_at", { withTimezone: true }),
     /**
      * The ids of the dining tables that the reservation gave up last. If staff reopen it, it gets
-     * them again if they are free.
+     * them again if they are free. A server of the previous release gives up tables without writing
+     * this: until the next time, these are then the tables before.
      */
     releasedTables: integer("released_tables").array(),
   },

@@ -68,7 +68,7 @@ export function SelectedBookingBar({
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();
-  const emailNotice = hasNewTime ? ` ${describeEmail({ hasEmail })}` : "";
+  const emailNotice = hasNewTime ? ` ${describeEmail({ hasEmail, phone: booking.phone })}` : "";
   return (
     <section
       id={selectedBookingBarId}

@@ -84,6 +84,7 @@ function describeDelay(number: number, isConfirmed: boolean, order: TimedOrder):
     // Names its day only if that is not the day on which the order is due.
     startAt: isLater ? formatTimeInSentence(new Date(startAt), dueAt, timeZone) : null,
     hasEmail: order.hasEmail,
+    canCall: order.canCall,
     isConfirmed,
   });
 }
@@ -118,6 +119,7 @@ async function findTimedOrder(context: Context, actor: Admin, input: { number: n
     ...getCookingTimes({ ...order, placedAt: order.createdAt }, getLeadTime(settings, now)),
     status: order.status,
     hasEmail: hasEmail(order) && sendsEmails(settings, attention.getLatest()),
+    canCall: order.source !== "counter",
     now,
     timeZone: settings.timeZone,
   };

@@ -1,5 +1,6 @@
 import type { Ticket } from "../../../../domain/kitchen/ticket.ts";
 import type { DelayMinutes } from "../../../../domain/kitchen/ticket-timing.ts";
+import { describeNoEmail } from "../../../../domain/messages/format/describe-no-email.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { useTicketAction } from "../use-ticket-action.ts";
 
@@ -15,6 +16,7 @@ export function DelayButtons({
   delays,
   ticketAction,
   hasEmail,
+  canCall,
   isConfirming = false,
   seenSoldOut = "",
 }: {
@@ -24,6 +26,8 @@ export function DelayButtons({
   ticketAction: ReturnType<typeof useTicketAction>;
   /** Whether emails reach the customer. */
   hasEmail: boolean;
+  /** Whether the customer's phone number is known. */
+  canCall: boolean;
   isConfirming?: boolean;
   /** Ids of the order's dishes that are shown as sold out, joined by commas. */
   seenSoldOut?: string;
@@ -39,7 +43,7 @@ export function DelayButtons({
             ? isConfirming
               ? ". One email with the new time."
               : ". We email the new time."
-            : ". The customer gets no email: call them."}
+            : `. ${describeNoEmail({ canCall })}`}
         </span>
       </h3>
       <div className="grid grid-cols-3 gap-2">

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Focuses the section's field that the URL's hash names, such as `#settings-look-homeNote`. The router
- * only scrolls to it.
+ * Focuses the section's field that the URL's hash names, such as `#settings-look-homeNote`. The
+ * router only scrolls to it.
  */
 export function useFocusTargetField(section: string): void {
   const { hash, key } = useLocation();
