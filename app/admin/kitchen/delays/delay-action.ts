@@ -57,14 +57,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     ? await confirmWithDelay(shop, actor, { ...input, seenSoldOut })
     : await delayOrder(shop, actor, input);
   if (!delayed.ok) return refuse(delayed.error, isConfirming ? "confirmed" : undefined);
-  const { version: delayedVersion } = delayed.value;
   const kind = isConfirming ? "confirmed_with_delay" : "delay";
   const step = { number: seen.number, step: kind, from: undefined } as const;
   const name = await getStepName(shop.stores.kitchen, step);
   const order = await findTimedOrder(context, actor, seen);
   const move = {
     ...step,
-    version: delayedVersion,
+    version: delayed.value.version,
     name,
     isBooking: false,
     undoMs: undoSeconds * 1_000,
