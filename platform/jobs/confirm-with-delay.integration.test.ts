@@ -8,35 +8,20 @@ import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import {
-  buildDelivery,
-  createCustomer,
-  createTestShop,
-  type TestShop,
-} from "../../tests/builders/shop.ts";
-import { bindShop } from "../bind-shop.ts";
-import { createLog } from "../log.ts";
-import { createJobs, type Jobs } from "./jobs.ts";
+import { buildDelivery, createCustomer, type TestShop } from "../../tests/builders/shop.ts";
+import { createShopWithJobs, listWaitingEmails } from "../../tests/builders/shop-with-jobs.ts";
 
 let shop: TestShop;
-let jobs: Jobs;
+let close: () => Promise<void>;
 let ravi: Admin;
 let number: number;
 beforeEach(async () => {
-  const created = await createTestShop();
-  jobs = await createJobs({ pool: created.database.pool, log: createLog("silent") });
-  shop = {
-    ...created,
-    ...bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue }),
-  };
-  ravi = await createAdmin(created);
+  ({ shop, close } = await createShopWithJobs());
+  ravi = await createAdmin(shop);
   const asha = await createCustomer(shop);
   ({ number } = await placeTestOrder(shop, asha, buildDelivery()));
 });
-afterEach(async () => {
-  await jobs.stop();
-  await shop.database.close();
-});
+afterEach(() => close());
 
 const readOrder = () => expectOk(findOrder(shop, ravi, { number }));
 const readLastStep = async () => (await expectOk(getKitchenBoard(shop, ravi))).lastStep;
@@ -45,14 +30,6 @@ const confirm = (seenVersion: number, seenSoldOut: readonly number[] = []) => {
   return confirmWithDelay(shop, ravi, { ...seen, minutes: 20, emailDelaySeconds: 10 });
 };
 const undo = (seenVersion: number) => undoConfirmWithDelay(shop, ravi, { number, seenVersion });
-
-async function listEmails() {
-  const { rows } = await shop.database.pool.query<{ template: string; seconds: number }>(
-    `select data->>'template' as template, extract(epoch from start_after - created_on)::int as seconds
-       from pgboss.job where state = 'created' and data->>'template' <> 'order-placed' order by created_on`,
-  );
-  return rows;
-}
 
 test("confirms and delays an order at once, with one email; a second tap does nothing", async () => {
   const taps = await Promise.all([confirm(1), confirm(1)]);
@@ -66,7 +43,7 @@ test("confirms and delays an order at once, with one email; a second tap does no
     version: 3,
     wantedAt: expect.any(Date),
   });
-  expect(await listEmails()).toEqual([{ template: "order-confirmed", seconds: 10 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-confirmed", seconds: 10 }]);
 });
 
 test("undoing it restores the status and the time, and sends no email", async () => {
@@ -79,7 +56,7 @@ test("undoing it restores the status and the time, and sends no email", async ()
   });
   expect(await expectOk(undo(3))).toMatchObject({ isCustomerEmailed: false });
   expect(await readOrder()).toMatchObject({ status: "pending", wantedAt: null });
-  expect(await listEmails()).toEqual([]);
+  expect(await listWaitingEmails(shop)).toEqual([]);
   expect(await readLastStep()).toBeNull();
   expect(await undo(5), "already undone").toMatchObject({ ok: false });
 });
@@ -88,14 +65,14 @@ test("moving it back to new, with the later time, emails that time", async () =>
   await expectOk(confirm(1));
   await expectOk(moveBack(shop, ravi, { number, seenVersion: 3 }));
   expect(await readOrder()).toMatchObject({ status: "pending", wantedAt: expect.any(Date) });
-  expect(await listEmails()).toEqual([{ template: "order-changed", seconds: 0 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 
 test("undoing it tells the customer of the time if the confirmation was sent", async () => {
   await expectOk(confirm(1));
   await shop.database.pool.query("delete from pgboss.job");
   expect(await expectOk(undo(3))).toMatchObject({ isCustomerEmailed: true });
-  expect(await listEmails()).toEqual([{ template: "order-changed", seconds: 0 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 
 test("changes nothing if the order cannot be confirmed", async () => {
@@ -104,7 +81,7 @@ test("changes nothing if the order cannot be confirmed", async () => {
   );
   expect(await confirm(1)).toMatchObject({ error: { code: "sold_out" } });
   expect(await readOrder()).toMatchObject({ status: "pending", wantedAt: null, version: 1 });
-  expect(await listEmails()).toEqual([]);
+  expect(await listWaitingEmails(shop)).toEqual([]);
   await expectOk(confirm(1, [1]));
 });
 

@@ -10,32 +10,19 @@ import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import {
-  buildDelivery,
-  createCustomer,
-  createTestShop,
-  type TestShop,
-} from "../../tests/builders/shop.ts";
-import { bindShop } from "../bind-shop.ts";
-import { createLog } from "../log.ts";
-import { createJobs, type Jobs } from "./jobs.ts";
+import { buildDelivery, createCustomer, type TestShop } from "../../tests/builders/shop.ts";
+import { createShopWithJobs, listWaitingEmails } from "../../tests/builders/shop-with-jobs.ts";
 
 let shop: TestShop;
-let jobs: Jobs;
+let close: () => Promise<void>;
 let ravi: Admin;
 let asha: Customer;
 beforeEach(async () => {
-  const created = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  jobs = await createJobs({ pool: created.database.pool, log: createLog("silent") });
-  const bound = bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue });
-  shop = { ...created, ...bound, clock: created.clock };
-  ravi = await createAdmin(created);
+  ({ shop, close } = await createShopWithJobs({ clock: createFixedClock(mondayMorning) }));
+  ravi = await createAdmin(shop);
   asha = await createCustomer(shop);
 });
-afterEach(async () => {
-  await jobs.stop();
-  await shop.database.close();
-});
+afterEach(() => close());
 
 const emailDelaySeconds = 10;
 
@@ -46,31 +33,23 @@ async function confirmAndDelay({ number }: { number: number }) {
   );
 }
 
-async function listWaiting() {
-  const { rows } = await shop.database.pool.query<{ template: string; seconds: number }>(
-    `select data->>'template' as template, extract(epoch from start_after - created_on)::int as seconds
-       from pgboss.job where state = 'created' and data->>'template' <> 'order-placed' order by created_on`,
-  );
-  return rows;
-}
-
 test("a delivery that is confirmed and delayed at once gets one email", async () => {
   const order = await placeTestOrder(shop, asha, buildDelivery());
   await confirmAndDelay(order);
-  expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 10 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-confirmed", seconds: 10 }]);
   const { lastStep } = await expectOk(getKitchenBoard(shop, ravi));
   expect(lastStep, "Undo after a reload").toMatchObject({ step: "delay", version: 3 });
 
   const undone = undoDelay(shop, ravi, { number: order.number, seenVersion: 3 });
   expect(await expectOk(undone)).toMatchObject({ isCustomerEmailed: true });
-  expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 0 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-confirmed", seconds: 0 }]);
 });
 
 test("moving it back to new cancels the confirmation and emails the new time", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await confirmAndDelay({ number });
   await expectOk(moveBack(shop, ravi, { number, seenVersion: 3 }));
-  expect(await listWaiting()).toEqual([{ template: "order-changed", seconds: 0 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 
 test("a delay after the confirmation was sent gets its own email", async () => {
@@ -79,7 +58,7 @@ test("a delay after the confirmation was sent gets its own email", async () => {
   await expectOk(
     delayOrder(shop, ravi, { number, seenVersion: 2, minutes: 20, emailDelaySeconds }),
   );
-  expect(await listWaiting()).toEqual([
+  expect(await listWaitingEmails(shop)).toEqual([
     { template: "order-confirmed", seconds: 0 },
     { template: "order-changed", seconds: 10 },
   ]);
@@ -87,7 +66,7 @@ test("a delay after the confirmation was sent gets its own email", async () => {
 
 test("a takeaway gets both emails, because its confirmation states only the new time", async () => {
   await confirmAndDelay(await expectOk(placeTakeaway(shop, asha, buildTakeaway())));
-  expect(await listWaiting()).toEqual([
+  expect(await listWaitingEmails(shop)).toEqual([
     { template: "order-confirmed", seconds: 10 },
     { template: "order-changed", seconds: 10 },
   ]);

@@ -13,50 +13,29 @@ import { overrideStatus } from "../../domain/orders/status/override-status.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import {
-  buildDelivery,
-  createCustomer,
-  createTestShop,
-  type TestShop,
-} from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, type TestShop } from "../../tests/builders/shop.ts";
+import { createShopWithJobs, listWaitingEmails } from "../../tests/builders/shop-with-jobs.ts";
 import { waitFor } from "../../tests/builders/wait-for.ts";
-import { bindShop } from "../bind-shop.ts";
-import { createLog } from "../log.ts";
-import { createJobs, type Jobs } from "./jobs.ts";
+import type { Jobs } from "./jobs.ts";
 
 let shop: TestShop;
 let jobs: Jobs;
+let close: () => Promise<void>;
 let ravi: Admin;
 beforeEach(async () => {
-  const created = await createTestShop();
-  jobs = await createJobs({ pool: created.database.pool, log: createLog("silent") });
-  shop = {
-    ...created,
-    ...bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue }),
-  };
-  ravi = await createAdmin(created);
+  ({ shop, jobs, close } = await createShopWithJobs());
+  ravi = await createAdmin(shop);
 });
-afterEach(async () => {
-  await jobs.stop();
-  await shop.database.close();
-});
-
-async function listWaiting() {
-  const { rows } = await shop.database.pool.query<{ template: string; seconds: number }>(
-    `select data->>'template' as template, extract(epoch from start_after - created_on)::int as seconds
-       from pgboss.job where state = 'created' and data->>'template' <> 'order-placed' order by created_on`,
-  );
-  return rows;
-}
+afterEach(() => close());
 
 test("a step that is undone in time sends no email", async () => {
   const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   const confirm = (seenVersion: number) =>
     changeStatus(shop, ravi, { number, to: "confirmed", seenVersion, emailDelaySeconds: 10 });
   await confirm(1);
-  expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 10 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-confirmed", seconds: 10 }]);
   expect(await moveBack(shop, ravi, { number, seenVersion: 2 })).toMatchObject({ ok: true });
-  expect(await listWaiting()).toEqual([]);
+  expect(await listWaitingEmails(shop)).toEqual([]);
 
   // The customer was never told about this cancellation, so undoing it sends no email.
   await overrideStatus(shop, ravi, {
@@ -66,9 +45,9 @@ test("a step that is undone in time sends no email", async () => {
     reason: { kind: "busy" },
     emailDelaySeconds: 10,
   });
-  expect(await listWaiting()).toEqual([{ template: "order-cancelled", seconds: 10 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-cancelled", seconds: 10 }]);
   expect(await moveBack(shop, ravi, { number, seenVersion: 4 })).toMatchObject({ ok: true });
-  expect(await listWaiting()).toEqual([]);
+  expect(await listWaitingEmails(shop)).toEqual([]);
 });
 
 /**
@@ -107,30 +86,33 @@ test("undoing one step does not cancel the emails about the other steps", async 
   await cooked.to("confirmed");
   await cooked.to("in_progress");
   await cooked.undo();
-  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
+  expect(await listWaitingEmails(shop)).toMatchObject([{ template: "order-confirmed" }]);
   await cooked.to("in_progress");
   await cooked.ready();
   await cooked.to("completed");
-  expect((await listWaiting()).at(-1)).toEqual({ template: "order-on-its-way", seconds: 10 });
+  expect((await listWaitingEmails(shop)).at(-1)).toEqual({
+    template: "order-on-its-way",
+    seconds: 10,
+  });
   await cooked.undo();
-  expect(await listWaiting()).toMatchObject([
+  expect(await listWaitingEmails(shop)).toMatchObject([
     { template: "order-confirmed" },
     { template: "order-ready" },
   ]);
   await cooked.undo();
-  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
+  expect(await listWaitingEmails(shop)).toMatchObject([{ template: "order-confirmed" }]);
 });
 
 test("undoing a cancellation does not cancel the confirmation email", async () => {
   const rejected = await startSteps();
   await rejected.to("confirmed");
   await rejected.reject("confirmed");
-  expect(await listWaiting()).toMatchObject([
+  expect(await listWaitingEmails(shop)).toMatchObject([
     { template: "order-confirmed" },
     { template: "order-cancelled" },
   ]);
   await rejected.undo();
-  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
+  expect(await listWaitingEmails(shop)).toMatchObject([{ template: "order-confirmed" }]);
 });
 
 async function listBackOn() {
@@ -179,7 +161,7 @@ test("an email that staff sent again does not count as one that Undo can cancel"
   await shop.transaction(async ({ delayedEmails }) => {
     expect(await delayedEmails.cancel(id, "order-confirmed")).toBe(false);
   });
-  expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 0 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-confirmed", seconds: 0 }]);
 });
 
 test("the board offers to undo a step only while its email is waiting", async () => {
@@ -230,7 +212,7 @@ test("undoing a delay restores the time and sends no email", async () => {
   for (let round = 0; round < 2; round += 1) {
     const { version } = await delay();
     expect(await readTime()).not.toBeNull();
-    expect(await listWaiting()).toEqual([{ template: "order-changed", seconds: 10 }]);
+    expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 10 }]);
     expect((await expectOk(getKitchenBoard(shop, ravi))).lastStep).toMatchObject({
       number,
       version,
@@ -243,7 +225,7 @@ test("undoing a delay restores the time and sends no email", async () => {
       changedAt: null,
       isOnlyTimeChanged: false,
     });
-    expect(await listWaiting()).toEqual([]);
+    expect(await listWaitingEmails(shop)).toEqual([]);
     expect((await expectOk(getKitchenBoard(shop, ravi))).lastStep).toBeNull();
   }
   expect(await undo(), "already undone").toMatchObject({ error: { code: "order_changed" } });
@@ -256,7 +238,7 @@ test("undoing a delay emails the customer if an email about a delay was sent", a
     "delete from pgboss.job where data->>'template' = 'order-changed'",
   );
   expect(await undo()).toMatchObject({ value: { isCustomerEmailed: true } });
-  expect(await listWaiting()).toEqual([{ template: "order-changed", seconds: 0 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 
 test("undoing the second of two delays tells the customer about the first", async () => {
@@ -266,7 +248,7 @@ test("undoing the second of two delays tells the customer about the first", asyn
   await delay();
   expect(await undo()).toMatchObject({ value: { isCustomerEmailed: true } });
   expect(await readTime()).toEqual(firstTime);
-  expect(await listWaiting()).toEqual([{ template: "order-changed", seconds: 0 }]);
+  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 
 test("a delay cannot be undone once the order has changed", async () => {
@@ -275,14 +257,14 @@ test("a delay cannot be undone once the order has changed", async () => {
   await moveOn();
   for (const attempt of [undo(), undoDelay(shop, ravi, { number, seenVersion: version })])
     expect(await attempt).toMatchObject({ error: { code: "order_changed" } });
-  expect(await listWaiting()).toHaveLength(2);
+  expect(await listWaitingEmails(shop)).toHaveLength(2);
 });
 
 test("a refused undo does not cancel the email", async () => {
   const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   await changeStatus(shop, ravi, { number, to: "confirmed", emailDelaySeconds: 10 });
   expect(await moveBack(shop, ravi, { number, seenVersion: 1 })).toMatchObject({ ok: false });
-  expect(await listWaiting()).toHaveLength(1);
+  expect(await listWaitingEmails(shop)).toHaveLength(1);
 });
 
 test("sends the email once the delay is over", async () => {

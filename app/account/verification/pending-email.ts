@@ -6,8 +6,8 @@ const maxAgeSeconds = oneTimeLinkHours * 60 * 60;
 
 /**
  * A cookie that keeps the unverified address, so that customers need not type it again to get a new
- * link. Lives as long as the sign-up's cookie: without the address, a new code for the own sign-up
- * could not be told from one for another account.
+ * link. Lives as long as the sign-up's cookie: both are needed to recognise a new code for this
+ * browser's own sign-up.
  */
 export function pendingEmailCookie(address: string, publicUrl: string): string {
   return buildCookie(address, publicUrl, maxAgeSeconds);

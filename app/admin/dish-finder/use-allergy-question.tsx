@@ -12,8 +12,8 @@ interface AllergyQuestion {
   /** The form that is submitted when staff answer yes. */
   form: RefObject<HTMLFormElement | null>;
   /**
-   * Opens the dialog and returns true if staff must be asked before the form is submitted. They are
-   * asked once about the same note and dishes.
+   * Opens the dialog and returns true if staff have to confirm before the form is submitted. Asks
+   * once for the same note and dishes.
    */
   ask(): boolean;
   dialog: ReactNode;
