@@ -58,21 +58,19 @@ function findFirstChangeByStaff({ type, history }: OrderWithTimeChanges) {
 
 /**
  * The delay that the confirmation email names: that of `confirmWithDelay`, whose transaction gives
- * both events the same time, or of a delivery that was delayed while its confirmation waited.
+ * both events the same time, or of an order that was delayed while its confirmation waited.
  */
 export function findDelayInConfirmation<
   Entry extends Pick<OrderHistoryEntry, "kind" | "by" | "at" | "to" | "change">,
 >(order: Pick<OrderSummary, "type" | "wantedAt"> & { history: readonly Entry[] }): Entry | null {
-  const { type, history } = order;
+  const { history } = order;
   const confirmation = history.findLast(
     ({ kind, to }) => kind === "status_changed" && to === "confirmed",
   );
   if (!confirmation || !wasMovedByStaff(order)) return null;
   const confirmedAt = confirmation.at.getTime();
-  const delay = history.findLast((entry) => {
-    const at = entry.at.getTime();
-    const isInTime = type === "menuorder" ? at >= confirmedAt : at === confirmedAt;
-    return isInTime && isDelay(order, entry);
-  });
+  const delay = history.findLast(
+    (entry) => entry.at.getTime() >= confirmedAt && isDelay(order, entry),
+  );
   return delay ?? null;
 }
