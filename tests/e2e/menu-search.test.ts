@@ -36,6 +36,8 @@ describe("search on the menu", () => {
     const { page } = await visit();
     await page.goto("/menu?search=paneer");
     await expectVisible(page, "1 dish mentions “paneer”.");
+    await page.goto("/menu?search=panner");
+    await expectVisible(page, "No dishes match “panner”. 1 dish mentions “paneer”.");
     await addButton(page, "Malai Kofta").waitFor();
     await expectAccessible(page, { within: "main" });
   });
