@@ -193,7 +193,7 @@ function describeCount(
   if (corrected !== null)
     return total === 0
       ? `${count} match “${corrected}”.`
-      : `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
+      : `No dish names match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
   const helpedText = searchHelp?.describeHelpedSearch(result, count + position);
   if (helpedText) return helpedText;
   if (total === 0 && search !== "") return `${describeNoMatch(query)}.`;

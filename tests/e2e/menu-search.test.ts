@@ -47,7 +47,7 @@ describe("search on the menu", () => {
   });
 
   test("corrects one typo and says so, without scripts and while typing", async ({ visit }) => {
-    const corrected = "No dishes match “chiken”. Showing results for “chicken”";
+    const corrected = "No dish names match “chiken”. Showing results for “chicken”";
     const { page: withoutScripts } = await visit({ javaScriptEnabled: false });
     await withoutScripts.goto("/menu?search=chiken", { waitUntil: "commit" });
     await expectVisible(withoutScripts, corrected);
