@@ -256,7 +256,7 @@ test("emails the owner about an order that staff do not answer, unless someone h
   });
   const text = email?.text.replace(/\s+/g, " ");
   expect(text).toContain(`Order ${number} was placed on `);
-  expect(text).toContain("No member of staff has confirmed it or marked it as seen.");
+  expect(text).toContain("No one has confirmed it or marked it as seen.");
   expect(email?.text).toContain("https://shop.example/admin/kitchen");
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await render(job)).toBeNull();
