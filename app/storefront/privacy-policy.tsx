@@ -58,8 +58,7 @@ export default function PrivacyPolicy() {
           <strong>Your orders:</strong> what you ordered, the price, where we delivered it, any
           coupon you used and each status change. We need this to fulfil our contract with you. If
           you order by phone without an account, we store your name and phone number and, if you
-          give them, your address
-          {sendsEmails ? ", notes, and email address for a confirmation" : " and notes"}.
+          give them, your {sendsEmails && "email address, "}address and notes.
         </li>
         <li>
           <strong>Your place on our waiting list:</strong> name, number of guests and, if you give
