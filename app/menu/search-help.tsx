@@ -72,7 +72,7 @@ export function describeHelpedSearch(
   const [one, many] = suggestion?.isAllergen
     ? ["contains, may contain or mentions", "contain, may contain or mention"]
     : ["mentions", "mention"];
-  const intro = corrected === null ? "" : `No dishes match “${search}”. `;
+  const intro = corrected === null ? "" : `No dish names match “${search}”. `;
   const text = `“${corrected ?? search}”.`;
   return mentions.length === 1
     ? `${intro}1 dish ${one} ${text}`

@@ -119,7 +119,7 @@ describe("every change to an order queues an email in the same transaction", () 
     );
     expect(confirmed.jobs).toEqual([{ template: "order-confirmed", orderId: id }]);
     expect(confirmed.email?.subject).toBe(`Your order ${number} at Tiffin Kitchen is confirmed`);
-    expect(confirmed.email?.text).toContain("To pay in cash on delivery\n£17.82");
+    expect(confirmed.email?.text).toContain("Cash to pay on delivery\n£17.82");
     const furtherEmails = await captureEmails(async () => {
       await expectRefusal(cancelOrder(shop, customer, { number }));
       await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));

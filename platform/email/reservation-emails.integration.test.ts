@@ -57,7 +57,7 @@ describe("a reservation's own email address", () => {
     );
     expect(email?.to).toEqual({ name: "", address: "guest@elsewhere.example" });
     expect(email?.text).toMatch(/^Hello,\n/);
-    expect(email?.text).toContain("You made it on ");
+    expect(email?.text).toContain("We received it on ");
     expect(email?.text).toMatch(/ 2026, 16:00 to 17:\d\d\n/);
     expect(email?.text).toContain("https://shop.example/track/");
     expect(readCalendarLines(email?.calendar).find((line) => line.startsWith("URL:"))).toMatch(

@@ -33,7 +33,8 @@ export function PasswordSection({
       text={
         hasPassword ? (
           <p>
-            Changing it signs out your other devices. {sendsEmails && "We'll confirm by email. "}
+            Changing your password signs out your other devices.{" "}
+            {sendsEmails && "We'll confirm by email. "}
             <Link to="/forgot-password" className="underline underline-offset-4">
               Forgotten it?
             </Link>

@@ -29,7 +29,7 @@ import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
 /**
  * The user's live orders: a card for the next one and a row for each of the others, or one line if
- * `isCompact`.
+ * `isCompact`. `progress-words.ts` has their sentences, and `customer-status.ts` their badges.
  */
 export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const orders = useOwnLiveOrders();
@@ -37,7 +37,7 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   if (!firstOrder) return null;
   if (isCompact) {
     const openOrders = orders.filter(({ status }) => isOpenStatus(status));
-    // A cancelled order would hide the ones to wait for.
+    // A cancelled order must not hide an open one.
     const order = firstOrder.status === "cancelled" ? (openOrders[0] ?? firstOrder) : firstOrder;
     const otherOrderCount = openOrders.filter(({ number }) => number !== order.number).length;
     return <CompactLiveOrder order={order} otherOrderCount={otherOrderCount} />;
