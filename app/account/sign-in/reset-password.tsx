@@ -14,9 +14,9 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/reset-password";
 import { linkPageHeaders } from "./link-page-headers.ts";
@@ -118,18 +118,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
-        <PasswordField
+        <NewPasswordFields
           label="New Password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
-          required
-          {...field("password")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          {...field("confirmPassword")}
+          minimumLength={minimumPasswordLength}
+          field={field}
         />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
           {busy ? "Resetting..." : "Reset Password"}
