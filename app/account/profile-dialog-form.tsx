@@ -7,8 +7,8 @@ import { Button } from "../ui/button.tsx";
 import { DialogWindow } from "../ui/dialog-window.tsx";
 import { ErrorSummary } from "../ui/form/error-summary.tsx";
 import { PhoneField } from "../ui/form/phone-field.tsx";
+import { AddressField, FullNameField } from "../ui/form/profile-fields.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { AddressField, FullNameField } from "./profile-fields.tsx";
 
 const fields = ["fullName", "address", "phone"] as const;
 

@@ -3,7 +3,7 @@ import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
-import { FullNameField } from "../profile-fields.tsx";
+import { FullNameField } from "../../ui/form/profile-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 

@@ -4,7 +4,7 @@ import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
-import { NewPasswordFields } from "../new-password-fields.tsx";
+import { NewPasswordFields } from "../../ui/form/new-password-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 

@@ -14,10 +14,10 @@ import { readForm } from "../../read-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { NewPasswordField } from "../../ui/form/new-password-fields.tsx";
+import { FullNameField } from "../../ui/form/profile-fields.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
-import { NewPasswordField } from "../new-password-fields.tsx";
-import { FullNameField } from "../profile-fields.tsx";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/setup-owner";
 

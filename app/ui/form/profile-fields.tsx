@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { maxAddressLength, maxNameLength } from "../../domain/field-lengths.ts";
-import { messages } from "../../domain/messages.ts";
-import { TextArea, TextField } from "../ui/form/field.tsx";
+import { maxAddressLength, maxNameLength } from "../../../domain/field-lengths.ts";
+import { messages } from "../../../domain/messages.ts";
+import { TextArea, TextField } from "./field.tsx";
 
 export function FullNameField(
   field: Pick<ComponentProps<typeof TextField>, "id" | "name" | "defaultValue" | "errors">,

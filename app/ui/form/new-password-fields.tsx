@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { PasswordField } from "../ui/form/field.tsx";
+import { PasswordField } from "./field.tsx";
 
 type PasswordFieldProps = ComponentProps<typeof PasswordField>;
 
