@@ -14,7 +14,7 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { PasswordField } from "../../ui/form/field.tsx";
+import { NewPasswordFields } from "../../ui/form/new-password-fields.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
@@ -126,18 +126,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <input type="hidden" name="token" value={token} />
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
+        <NewPasswordFields
           label="New Password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
-          required
-          {...field("password")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          {...field("confirmPassword")}
+          minimumLength={minimumPasswordLength}
+          field={field}
         />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
           {busy ? "Resetting..." : "Reset Password"}
