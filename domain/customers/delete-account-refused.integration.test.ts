@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPartyOrder, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery } from "../../tests/builders/shop.ts";
-import { createTestMembers } from "../../tests/builders/test-members.ts";
+import { createTestCustomers } from "../../tests/builders/test-customers.ts";
 import { system } from "../actor.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -9,17 +9,17 @@ import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { deleteAccount, listOrdersBlockingDeletion } from "./delete-account.ts";
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createTestCustomers>>;
 beforeAll(async () => {
-  shop = await createTestMembers();
+  shop = await createTestCustomers();
   await shop.domain.stores.menu.addMissing(builtInMenu);
   await seedFirstTables(shop.domain, system);
 });
 afterAll(() => shop.close());
 
 describe("deleting the account", () => {
-  async function createMemberWithOrder() {
-    const customer = await shop.createMember();
+  async function createCustomerWithOrder() {
+    const customer = await shop.createCustomer();
     const placed = await placeDelivery(
       shop.domain,
       customer.actor,
@@ -32,7 +32,7 @@ describe("deleting the account", () => {
     shop.queryRows("update orders set status = $2 where number = $1", [number, status]);
 
   test("is refused while an order is open, unless it is long overdue", async () => {
-    const { actor, proof, number, form } = await createMemberWithOrder();
+    const { actor, proof, number, form } = await createCustomerWithOrder();
     for (const status of ["pending", "confirmed", "in_progress"]) {
       await setStatus(number, status);
       expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual([
@@ -52,7 +52,7 @@ describe("deleting the account", () => {
   });
 
   test("is refused while a delivery may still be on its way", async () => {
-    const { actor, proof, number } = await createMemberWithOrder();
+    const { actor, proof, number } = await createCustomerWithOrder();
     const complete = (minutesAgo: number) =>
       shop.queryRows(
         "update orders set status = 'completed', updated_at = now() - make_interval(mins => $2) where number = $1",
@@ -82,7 +82,7 @@ describe("deleting the account", () => {
   ] as const)(
     "a party order that was just completed: %s blocks deletion: %s",
     async (deliveryMethod, blocks) => {
-      const { actor } = await shop.createMember();
+      const { actor } = await shop.createCustomer();
       const eventDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
       const { number } = await expectOk(
         placePartyOrder(shop.domain, actor, buildPartyOrder({ deliveryMethod, eventDate })),
@@ -96,7 +96,7 @@ describe("deleting the account", () => {
   );
 
   test("requires the password, or a fresh sign-in if the account has no password", async () => {
-    const { actor, proof, session } = await shop.createMember();
+    const { actor, proof, session } = await shop.createCustomer();
     expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
       error: { code: "wrong_password" },
     });
@@ -111,7 +111,7 @@ describe("deleting the account", () => {
   });
 
   test("is refused for the owner, even if they became the owner after the request started", async () => {
-    const { actor, proof } = await shop.createMember();
+    const { actor, proof } = await shop.createCustomer();
     await shop.domain.stores.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_not_deletable" } };
     expect(

@@ -7,7 +7,7 @@ import {
 } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery } from "../../tests/builders/shop.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
-import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
+import { createClientKey, createTestCustomers } from "../../tests/builders/test-customers.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
@@ -30,17 +30,17 @@ import { deleteAccount } from "./delete-account.ts";
 const getTomorrow = () => localDay("Europe/London", systemClock.now().add({ hours: 24 }));
 const getTomorrowAtNoon = () => ({ pickupDate: getTomorrow(), pickupTime: "12:00" });
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createTestCustomers>>;
 beforeAll(async () => {
-  shop = await createTestMembers();
+  shop = await createTestCustomers();
   await shop.domain.stores.menu.addMissing(builtInMenu);
   await seedFirstTables(shop.domain, system);
 });
 afterAll(() => shop.close());
 
 describe("deleting the account", () => {
-  async function createMemberWithOrder() {
-    const customer = await shop.createMember();
+  async function createCustomerWithOrder() {
+    const customer = await shop.createCustomer();
     const placed = await placeDelivery(
       shop.domain,
       customer.actor,
@@ -53,7 +53,7 @@ describe("deleting the account", () => {
     shop.queryRows("update orders set status = $2 where number = $1", [number, status]);
 
   test("anonymises the orders, deletes the profile and the credentials, and ends all sessions", async () => {
-    const { form, actor, proof, cookies, number } = await createMemberWithOrder();
+    const { form, actor, proof, cookies, number } = await createCustomerWithOrder();
     const otherSession = await shop.signInAgain(form);
     await setStatus(number, "completed");
     await shop.queryRows(
@@ -149,7 +149,7 @@ describe("deleting the account", () => {
   });
 
   test("anonymises orders of all types and revokes their tracking links", async () => {
-    const { actor, proof } = await shop.createMember();
+    const { actor, proof } = await shop.createCustomer();
     const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
     const numbers = [
       (
@@ -213,7 +213,7 @@ describe("deleting the account", () => {
   });
 
   test("anonymises the account's contact messages, but not other people's", async () => {
-    const { form, actor, proof } = await shop.createMember();
+    const { form, actor, proof } = await shop.createCustomer();
     const otherSender = {
       name: "Bina Shah",
       email: "bina@example.com",
@@ -234,7 +234,7 @@ describe("deleting the account", () => {
   });
 
   test("keeps messages from an unverified address, which may be another person's", async () => {
-    const { form, actor, proof } = await shop.createMember();
+    const { form, actor, proof } = await shop.createCustomer();
     await shop.queryRows("update auth_users set email_verified = false where id = $1", [
       actor.userId,
     ]);
@@ -251,7 +251,7 @@ describe("deleting the account", () => {
   });
 
   test("staff still see the order, without its customer", async () => {
-    const { actor, proof, number } = await createMemberWithOrder();
+    const { actor, proof, number } = await createCustomerWithOrder();
     await setStatus(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);
     const found = await shop.domain.stores.orders.findDetail({ number }, { forStaff: true });
@@ -259,7 +259,7 @@ describe("deleting the account", () => {
   });
 
   test("frees the email for a new account", async () => {
-    const { form, client, actor, proof } = await shop.createMember();
+    const { form, client, actor, proof } = await shop.createCustomer();
     await deleteAccount(shop.deps, actor, proof);
     await shop.accounts.signUp(buildRequest("/signup", client), form);
     const secondEmail = await shop.waitForEmailAbout(
