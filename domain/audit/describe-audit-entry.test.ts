@@ -90,7 +90,7 @@ describe("sentences about what staff did", () => {
         action: "overridden",
         fields: { status: { from: "completed", to: "pending" } },
       },
-      "Asha changed order 12 from Completed to Pending, skipping the usual steps",
+      "Asha changed order 12 from Completed to Pending, overriding the usual steps",
     ],
     [
       { subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } },
@@ -110,11 +110,11 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 0, to: 1 } } },
-      "Asha rang louder for unanswered order 12",
+      "Asha played the louder sound for unanswered order 12",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 1, to: 2 } } },
-      "Asha escalated order 12: still unanswered after the louder sound",
+      "Asha alerted the owner: order 12 is still unanswered",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },
