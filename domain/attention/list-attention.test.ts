@@ -19,6 +19,7 @@ const noProblems: AttentionFacts = {
   publicHost: "shop.example",
   hasMailServer: true,
   hasBackupDestination: true,
+  isBackupLocal: false,
   waitingOrders: null,
   failedEmails: 0,
   delayedEmails: 0,
@@ -192,7 +193,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "steps left in an open shop",
     { setup: { isPractice: false, steps: ["A second admin"] } },
-    ["warning: 1 set-up step left"],
+    ["warning: 1 setup step left"],
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices show VAT"]],
 ])("lists %s", (_what, facts, expected) => {
@@ -239,6 +240,12 @@ test("tells only the owner where backups are stored, and to start one", () => {
       detail: expect.stringMatching(/^If the disk fails, [^/]* is lost\. Tell the owner\.$/),
     });
   }
+});
+
+test("tells the owner to store a missing backup on another disk if backups share the shop's disk", () => {
+  const facts = { backedUpAt: getDaysAgo(8), isBackupLocal: true };
+  expect(listFor(facts)[0]?.detail).toMatch(/Store it on another disk\.$/);
+  expect(listFor({ ...facts, isBackupLocal: false })[0]?.detail).not.toContain("another disk");
 });
 
 test("tells only the owner which variables set a backup destination", () => {
