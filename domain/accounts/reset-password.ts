@@ -48,7 +48,7 @@ export type ResetRefusal =
 /**
  * Sets a new password with the emailed link. The link works once and proves that the holder
  * receives email at this address. Ends all sessions, revokes every other link that could change the
- * account, and notifies the holder by email.
+ * account, and emails the customer.
  */
 export async function resetPassword(
   { shop, passwords }: { shop: Shop; passwords: Passwords },

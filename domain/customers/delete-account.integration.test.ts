@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createMembersWithOrders } from "../../tests/builders/members-with-orders.ts";
+import { createCustomersWithOrders } from "../../tests/builders/customers-with-orders.ts";
 import {
   buildPartyOrder,
   buildReservation,
@@ -7,7 +7,7 @@ import {
   expectOk,
 } from "../../tests/builders/order-inputs.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
-import { createClientKey } from "../../tests/builders/test-members.ts";
+import { createClientKey } from "../../tests/builders/test-customers.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
@@ -27,15 +27,15 @@ import { deleteAccount } from "./delete-account.ts";
 const getTomorrow = () => localDay("Europe/London", systemClock.now().add({ hours: 24 }));
 const getTomorrowAtNoon = () => ({ pickupDate: getTomorrow(), pickupTime: "12:00" });
 
-let shop: Awaited<ReturnType<typeof createMembersWithOrders>>;
+let shop: Awaited<ReturnType<typeof createCustomersWithOrders>>;
 beforeAll(async () => {
-  shop = await createMembersWithOrders();
+  shop = await createCustomersWithOrders();
 });
 afterAll(() => shop.close());
 
 describe("deleting the account", () => {
   test("anonymises the orders, deletes the profile and the credentials, and ends all sessions", async () => {
-    const { form, actor, proof, cookies, number } = await shop.createMemberWithOrder();
+    const { form, actor, proof, cookies, number } = await shop.createCustomerWithOrder();
     const otherSession = await shop.signInAgain(form);
     await shop.setStatus(number, "completed");
     await shop.queryRows(
@@ -131,7 +131,7 @@ describe("deleting the account", () => {
   });
 
   test("anonymises orders of all types and revokes their tracking links", async () => {
-    const { actor, proof } = await shop.createMember();
+    const { actor, proof } = await shop.createCustomer();
     const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
     const numbers = [
       (
@@ -195,7 +195,7 @@ describe("deleting the account", () => {
   });
 
   test("anonymises the account's contact messages, but not other people's", async () => {
-    const { form, actor, proof } = await shop.createMember();
+    const { form, actor, proof } = await shop.createCustomer();
     const otherSender = {
       name: "Bina Shah",
       email: "bina@example.com",
@@ -216,7 +216,7 @@ describe("deleting the account", () => {
   });
 
   test("keeps messages from an unverified address, which may be another person's", async () => {
-    const { form, actor, proof } = await shop.createMember();
+    const { form, actor, proof } = await shop.createCustomer();
     await shop.queryRows("update auth_users set email_verified = false where id = $1", [
       actor.userId,
     ]);
@@ -233,7 +233,7 @@ describe("deleting the account", () => {
   });
 
   test("staff still see the order, without its customer", async () => {
-    const { actor, proof, number } = await shop.createMemberWithOrder();
+    const { actor, proof, number } = await shop.createCustomerWithOrder();
     await shop.setStatus(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);
     const found = await shop.domain.stores.orders.findDetail({ number }, { forStaff: true });
@@ -241,7 +241,7 @@ describe("deleting the account", () => {
   });
 
   test("frees the email for a new account", async () => {
-    const { form, client, actor, proof } = await shop.createMember();
+    const { form, client, actor, proof } = await shop.createCustomer();
     await deleteAccount(shop.deps, actor, proof);
     await shop.accounts.signUp(buildRequest("/signup", client), form);
     const secondEmail = await shop.waitForEmailAbout(

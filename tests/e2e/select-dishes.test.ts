@@ -104,9 +104,9 @@ test("marks the allergen lists of the selected dishes as complete", async ({ sho
       .getByRole("checkbox", { name: new RegExp(`^Select .*${name}`) })
       .first()
       .check();
-  const completeButton = bar.getByRole("button", { name: "Complete allergens" });
-  await expectUncovered(completeButton);
-  await completeButton.click();
+  const confirmButton = bar.getByRole("button", { name: "Confirm allergens" });
+  await expectUncovered(confirmButton);
+  await confirmButton.click();
   const confirm = page.getByRole("dialog", {
     name: "Are the allergen lists of 2 dishes complete?",
   });
@@ -115,10 +115,10 @@ test("marks the allergen lists of the selected dishes as complete", async ({ sho
   await confirm.getByText("Contains none of the 14 allergens as ingredients.").waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
   await confirm.getByRole("button", { name: "Cancel" }).click();
-  await expect.poll(() => focusedName(page)).toBe("Complete allergens");
+  await expect.poll(() => focusedName(page)).toBe("Confirm allergens");
 
   // A statement that changed after the owner saw it is not completed.
-  await completeButton.click();
+  await confirmButton.click();
   await setAllergens("Garlic Naan", { gluten: "contains" });
   expectPageError(/409 POST .*\/admin\/menu\/change/);
   await confirm.getByRole("button", { name: "Confirm lists" }).click();

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
@@ -30,7 +31,13 @@ const orders = [
 ];
 
 function renderBar(
-  options: { path?: string; listed?: NewOrder[]; firstWait?: Wait; longestWait?: Wait } = {},
+  options: {
+    path?: string;
+    listed?: NewOrder[];
+    firstWait?: Wait;
+    longestWait?: Wait;
+    toConfirm?: NewOrderList["toConfirm"];
+  } = {},
 ): string {
   const { path = "/admin/orders", listed = orders } = options;
   const Page = createRoutesStub([
@@ -46,7 +53,7 @@ function renderBar(
             longestWait={options.longestWait ?? null}
             busy={false}
             soundButton={null}
-            toConfirm={null}
+            toConfirm={options.toConfirm ?? null}
             onAcknowledge={() => undefined}
           />
         </RootDataPreview>
@@ -79,6 +86,13 @@ test("counts bookings apart from orders", () => {
   const booking = { ...buildNewOrder(10, "Ravi"), type: "reservation" } as const;
   expect(renderBar({ listed: [...orders, booking] })).toContain("3 orders and 1 booking unseen");
   expect(renderBar({ listed: [booking] })).toContain("1 unseen booking");
+  const countToConfirm = (bookingCount: number) =>
+    renderBar({ toConfirm: { count: 5, bookingCount, longestWait: null } }).replaceAll(
+      /<[^>]*>/g,
+      "",
+    );
+  expect(countToConfirm(5)).toContain("5 bookings to confirm");
+  expect(countToConfirm(4)).toContain("5 to confirm");
 });
 
 test("is red if an order is late, but not for an order that is far ahead and was not seen", () => {

@@ -134,7 +134,13 @@ export function NewOrdersBar({
                   )}
                 >
                   {firstWait && " · "}
-                  {toConfirm.count} to confirm
+                  {toConfirm.count}{" "}
+                  {toConfirm.bookingCount === toConfirm.count && (
+                    <span className="max-sm:sr-only">
+                      {toConfirm.count === 1 ? "booking" : "bookings"}{" "}
+                    </span>
+                  )}
+                  to confirm
                 </span>
               )}
             </p>

@@ -10,10 +10,10 @@ let clients = 0;
 export const createClientKey = () => `client ${++clients}`;
 
 /**
- * Creates test accounts with what the customer dashboard needs: an actor, a session and proof of
- * identity.
+ * Creates test accounts whose customers have what their dashboard needs: an actor, a session and
+ * proof of identity.
  */
-export async function createTestMembers() {
+export async function createTestCustomers() {
   const shop = await createTestAccounts();
   await shop.domain.stores.business.create();
   await shop.domain.stores.business.update({ ...openAllDay, ...noOrderLimits });
@@ -28,7 +28,7 @@ export async function createTestMembers() {
     deps: { shop: shop.domain, passwords: shop.passwords },
     signIn,
 
-    async createMember() {
+    async createCustomer() {
       const customer = await shop.createCustomer();
       const request = buildRequest("/userdashboard/settings", { cookies: customer.cookies });
       const actor = (await shop.accounts.getActor(request)) as SignedIn;

@@ -4,22 +4,22 @@ import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.
 import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import { expectOk } from "./order-inputs.ts";
 import { buildDelivery } from "./shop.ts";
-import { createTestMembers } from "./test-members.ts";
+import { createTestCustomers } from "./test-customers.ts";
 
-/** Test members of a shop with a menu and tables. */
-export async function createMembersWithOrders() {
-  const shop = await createTestMembers();
+/** Test customers of a shop with a menu and tables. */
+export async function createCustomersWithOrders() {
+  const shop = await createTestCustomers();
   await shop.domain.stores.menu.addMissing(builtInMenu);
   await seedFirstTables(shop.domain, system);
   return {
     ...shop,
 
-    /** Creates a member with a delivery order. */
-    async createMemberWithOrder() {
-      const member = await shop.createMember();
+    /** Creates a customer with a delivery order. */
+    async createCustomerWithOrder() {
+      const customer = await shop.createCustomer();
       const order = buildDelivery({ name: "Asha Rao", notes: "Ring twice" });
-      const { number } = await expectOk(placeDelivery(shop.domain, member.actor, order));
-      return { ...member, number };
+      const { number } = await expectOk(placeDelivery(shop.domain, customer.actor, order));
+      return { ...customer, number };
     },
 
     setStatus: (number: number, status: string) =>
