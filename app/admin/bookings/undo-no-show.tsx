@@ -26,7 +26,7 @@ function UndoButton({ noShow: { number, name, version } }: { noShow: NoShow }) {
         <Undo2 aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           {name ? `Undo no-show of ${name}` : `Undo no-show of booking ${number}`}
-          {name && <span className="sr-only">, booking {number}</span>}
+          {name && <span className="sr-only"> (booking {number})</span>}
         </span>
       </Button>
     </div>
