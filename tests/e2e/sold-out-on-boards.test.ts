@@ -8,7 +8,7 @@ test("a dish that sells out is marked on every open board, and on no order confi
   shop,
   visit,
 }) => {
-  const { placeDelivery } = await createCustomerOrderPlacer(shop);
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
   const ravi = await visit();
   const meena = await visit({ viewport: { width: 390, height: 844 } });
   await signInAsNewAdmin(shop, ravi, "Ravi Shah");
@@ -42,4 +42,53 @@ test("a dish that sells out is marked on every open board, and on no order confi
   await details.getByRole("button", { name: "Confirm anyway" }).click();
   await details.getByText("Confirmed").first().waitFor();
   expect(await details.getByRole("button", { name: "Confirm anyway" }).count()).toBe(0);
+  // The tests share the shop.
+  await pressButton(ravi.page, "Sold out. Put back on sale Vegetable Korma");
+  await ravi.page.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
+  await setStatuses(number, "in_progress", "completed");
+});
+
+test("a board reloads for each change of the sold-out dishes, also back to earlier ones, and for no other news", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery();
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  const confirm = (name: string) =>
+    page.getByRole("button", { name: `${name} order ${number}`, exact: true });
+  let reloads = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/admin/kitchen.data") reloads += 1;
+  });
+  // By requests: the page's own actions reload it too.
+  const post = async (path: string, form: Record<string, string>) => {
+    const response = await page.request.post(path, {
+      form,
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect(response.ok()).toBe(true);
+  };
+  const setSoldOut = (soldOut: boolean) =>
+    post("/admin/menu/change", { intent: "sold-out", id: "1", soldOut: String(soldOut) });
+
+  await setSoldOut(true);
+  await confirm("Confirm anyway").waitFor();
+  await post("/admin/rush", { intent: "slow_down", minutes: "20", duration: "open" });
+  await expectVisible(page, /^Orders take 20 minutes longer/);
+  await setSoldOut(false);
+  await confirm("Confirm").waitFor();
+  await setSoldOut(true);
+  await confirm("Confirm anyway").waitFor();
+  await waitForIdleRouter(page);
+  expect(reloads).toBe(3);
+
+  // The tests share the shop.
+  await setSoldOut(false);
+  await confirm("Confirm").waitFor();
+  await post("/admin/rush", { intent: "as_usual" });
+  await setStatuses(number, "confirmed", "in_progress", "completed");
 });
