@@ -227,9 +227,11 @@ test("after a no-show, focus moves to its Undo, and another Undo stays in view u
   await pressKeys(button(page, `No-show booking ${number}`), "Enter");
   await pressKeys(button(page, "Mark as no-show"), "Enter");
   const bar = page.getByRole("region", { name: "Selected booking" });
-  await waitForFocus(button(bar, `Undo no-show booking ${number}`));
-  await button(page, `Undo no-show of booking ${number}`).click();
+  await waitForFocus(button(bar, `Undo no-show booking ${number}, Asha Patel`));
+  await button(page, `Undo no-show of Asha Patel (booking ${number})`).click();
   await button(bar, `No-show booking ${number}`).waitFor();
-  await button(page, `Undo no-show of booking ${number}`).waitFor({ state: "detached" });
+  await button(page, `Undo no-show of Asha Patel (booking ${number})`).waitFor({
+    state: "detached",
+  });
   await waitForFocus(page.locator("#main"));
 });

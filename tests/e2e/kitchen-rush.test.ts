@@ -44,6 +44,41 @@ test("staff confirm an order with more time in one step, and undo both", async (
   await setStatuses(number, "in_progress", "completed");
 });
 
+test("a refused Undo or Recall says why and reloads the board", async ({ shop, visit }) => {
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery();
+  /** Without an event, so that the board still shows the previous status. */
+  const setSilently = (status: string) =>
+    shop.database.pool.query(
+      "update orders set status = $2, version = version + 1 where number = $1",
+      [number, status],
+    );
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  visitor.expectPageError(/409 POST .*\/back\.data$/);
+
+  await pressButton(page, `Confirm order ${number}`);
+  await page.getByRole("button", { name: `Undo confirm ${number}` }).waitFor();
+  await setSilently("in_progress");
+  await pressButton(page, `Undo confirm ${number}`);
+  await expectVisible(page, /^Failed to update status: /);
+  const readyButton = page.getByRole("button", { name: `Ready order ${number}` });
+  await readyButton.waitFor();
+
+  await pressButton(page, `Ready order ${number}`);
+  await pressButton(page, `Sent out order ${number}`);
+  await readyButton.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Recall" }).click();
+  const recall = page.getByRole("button", { name: `Recall order ${number}` });
+  await recall.waitFor();
+  await setSilently("in_progress");
+  await recall.click();
+  await page.getByRole("button", { name: `Sent out order ${number}` }).waitFor();
+  await setStatuses(number, "completed");
+});
+
 test("J, K, Enter and M work through the tickets", async ({ shop, visit }) => {
   const { placeDelivery, findOrder, setStatuses } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 600 } });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
@@ -8,7 +9,7 @@ test("a dish that sells out is marked on every open board, and on no order confi
   shop,
   visit,
 }) => {
-  const { placeDelivery } = await createCustomerOrderPlacer(shop);
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
   const ravi = await visit();
   const meena = await visit({ viewport: { width: 390, height: 844 } });
   await signInAsNewAdmin(shop, ravi, "Ravi Shah");
@@ -42,4 +43,83 @@ test("a dish that sells out is marked on every open board, and on no order confi
   await details.getByRole("button", { name: "Confirm anyway" }).click();
   await details.getByText("Confirmed").first().waitFor();
   expect(await details.getByRole("button", { name: "Confirm anyway" }).count()).toBe(0);
+  // The tests share the shop.
+  await pressButton(ravi.page, "Sold out. Put back on sale Vegetable Korma");
+  await ravi.page.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
+  await setStatuses(number, "in_progress", "completed");
+});
+
+test("a dish that is in no ticket is marked as sold out on the board, and put back on sale", async ({
+  shop,
+  visit,
+}) => {
+  await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await pressButton(page, "To cook: 0 portions");
+  await pressButton(page, "Other dish sold out…");
+  const dialog = page.getByRole("dialog", { name: "Sold-out dishes" });
+  await dialog.getByLabel("Search dishes").fill("nothing like it");
+  await expectVisible(page, "No dish matches “nothing like it”.");
+  await dialog.getByLabel("Search dishes").fill("naan");
+  await dialog.getByRole("button", { name: "Mark sold out Garlic Naan" }).click();
+  const backOnSale = dialog.getByRole("button", { name: "Put back on sale Garlic Naan" });
+  await backOnSale.waitFor();
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
+
+  // Sold-out dishes are first.
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await pressButton(page, "Other dish sold out…");
+  await expectVisible(page, "Garlic Naan");
+  expect(await dialog.getByRole("listitem").first().textContent()).toContain("Garlic Naan");
+  await backOnSale.click();
+  await dialog.getByRole("button", { name: "Mark sold out Garlic Naan" }).waitFor();
+});
+
+test("a board reloads for each change of the sold-out dishes, also back to earlier ones, and for no other news", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery();
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  const confirm = (name: string) =>
+    page.getByRole("button", { name: `${name} order ${number}`, exact: true });
+  let reloads = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/admin/kitchen.data") reloads += 1;
+  });
+  // By requests: the page's own actions reload it too.
+  const post = async (path: string, form: Record<string, string>) => {
+    const response = await page.request.post(path, {
+      form,
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect(response.ok()).toBe(true);
+  };
+  const setSoldOut = (soldOut: boolean) =>
+    post("/admin/menu/change", { intent: "sold-out", id: "1", soldOut: String(soldOut) });
+
+  await setSoldOut(true);
+  await confirm("Confirm anyway").waitFor();
+  await post("/admin/rush", { intent: "slow_down", minutes: "20", duration: "open" });
+  await expectVisible(page, /^Orders take 20 minutes longer/);
+  await setSoldOut(false);
+  await confirm("Confirm").waitFor();
+  await setSoldOut(true);
+  await confirm("Confirm anyway").waitFor();
+  await waitForIdleRouter(page);
+  expect(reloads).toBe(3);
+
+  // The tests share the shop.
+  await setSoldOut(false);
+  await confirm("Confirm").waitFor();
+  await post("/admin/rush", { intent: "as_usual" });
+  await setStatuses(number, "confirmed", "in_progress", "completed");
 });

@@ -67,10 +67,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const intent = await readSubmittedField(request, "intent");
   const number = Number(await readSubmittedField(request, "number"));
+  const name = await readSubmittedField(request, "name");
   const hasForm = intent !== undefined && intentsWithForm.includes(intent);
   return callAction(serverAction, {
     onResult(result) {
-      if (result.kind === "ok") noteBookingChange(number, result.value);
+      if (result.kind === "ok")
+        noteBookingChange(number, result.value && { ...result.value, name: name ?? "" });
       const isOffer = result.kind === "refused" && result.code === "only_short_stay";
       if (hasForm || isOffer) return undefined;
       // Replaces the booking's last message, which may no longer be true.

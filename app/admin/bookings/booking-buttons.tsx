@@ -20,7 +20,7 @@ export function BookingButtons({
     Parameters<typeof listBookingSteps>[0];
   now: number;
 }) {
-  const { number, version } = booking;
+  const { number, name, version } = booking;
   const { timeZone } = useBusiness();
   const hasEmail = useSendsEmails() && booking.hasEmail;
   const [stepToConfirm, setStepToConfirm] = useState<Step | null>(null);
@@ -53,7 +53,11 @@ export function BookingButtons({
           onClick={() => perform(step)}
         >
           {step.label}
-          <span className="sr-only"> booking {number}</span>
+          <span className="sr-only">
+            {" "}
+            booking {number}
+            {step.intent === "reopen" && name && `, ${name}`}
+          </span>
         </Button>
       ))}
       <ConfirmDialog
@@ -63,7 +67,10 @@ export function BookingButtons({
           hasEmail,
         })}
         busy={action.busy}
-        onConfirm={() => stepToConfirm && action.send(stepToConfirm.intent, { number, version })}
+        // The name is for Undo.
+        onConfirm={() =>
+          stepToConfirm && action.send(stepToConfirm.intent, { number, version, name })
+        }
         onClose={() => setStepToConfirm(null)}
       />
     </>

@@ -29,7 +29,7 @@ interface BookingResult {
   /** The confirmation, if one is needed. */
   message?: string | undefined;
   /** Set if the change can be undone for a while. */
-  noShow?: NoShow;
+  noShow?: Omit<NoShow, "name">;
 }
 
 /** A form of the bookings page: its schema and its use case. */

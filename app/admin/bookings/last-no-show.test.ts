@@ -4,7 +4,7 @@ import { lastNoShow, noteBookingChange } from "./last-no-show.ts";
 test("a no-show can be undone until its booking changes again, or until it is too late", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const noShow = { number: 7, version: 3, undoMs: 10_000 };
+  const noShow = { number: 7, name: "Asha Patel", version: 3, undoMs: 10_000 };
   noteBookingChange(7, noShow);
   noteBookingChange(8, null);
   expect(lastNoShow.get()).toEqual(noShow);

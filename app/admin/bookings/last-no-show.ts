@@ -3,6 +3,8 @@ import { createUndoStore } from "../live/undo-store.ts";
 /** A booking that was marked as a no-show. */
 export interface NoShow {
   number: number;
+  /** The guest; empty if unknown. */
+  name: string;
   /** The booking's version after that. */
   version: number;
   undoMs: number;

@@ -11,7 +11,7 @@ export function UndoNoShow() {
   return noShow && <UndoButton noShow={noShow} />;
 }
 
-function UndoButton({ noShow: { number, version } }: { noShow: NoShow }) {
+function UndoButton({ noShow: { number, name, version } }: { noShow: NoShow }) {
   const action = useBookingAction();
   // Moves focus to the page's content when the button disappears.
   useFocusAfterRemoval(1);
@@ -24,7 +24,10 @@ function UndoButton({ noShow: { number, version } }: { noShow: NoShow }) {
         onClick={() => action.send("reopen", { number, version })}
       >
         <Undo2 aria-hidden="true" className="size-5 shrink-0" />
-        Undo no-show of booking {number}
+        <span className="min-w-0 wrap-anywhere">
+          {name ? `Undo no-show of ${name}` : `Undo no-show of booking ${number}`}
+          {name && <span className="sr-only"> (booking {number})</span>}
+        </span>
       </Button>
     </div>
   );

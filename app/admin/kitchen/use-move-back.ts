@@ -1,14 +1,21 @@
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import type { KitchenStep } from "../../../domain/kitchen/ticket.ts";
+import { useNewResult } from "../../use-new-result.ts";
 import { useSendStep } from "../live/use-send-step.ts";
+import type { clientAction } from "./move-back-action.ts";
 
 /**
  * Undoes a ticket's last step, or moves it one step back. Several of these on one page need a `key`
- * each.
+ * each. The route shows a refusal as a toast.
  */
 export function useMoveBack(key = "move-back") {
-  const fetcher = useFetcher({ key });
+  const fetcher = useFetcher<typeof clientAction>({ key });
+  const { revalidate } = useRevalidator();
   const sendStep = useSendStep();
+  useNewResult(fetcher.data, (result) => {
+    // The page may be outdated: reload, unless there is no network.
+    if (result.kind !== "ok" && navigator.onLine) void revalidate();
+  });
   return {
     busy: fetcher.state !== "idle",
     submit({

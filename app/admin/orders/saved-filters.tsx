@@ -94,7 +94,7 @@ function SaveFilterForm({
   if (!isFiltered({ ...filter, search: "" }))
     return (
       <p className="pb-4 text-muted">
-        {filter.search && "A search is not saved. "}
+        {filter.search && "A search is not saved, because it may name a customer. "}
         Choose a type, status, source or dates first. You can then save them here.
       </p>
     );
@@ -113,7 +113,11 @@ function SaveFilterForm({
           id="filter-name"
           label="Name of the current filter"
           name="name"
-          hint={filter.search ? "The search text is not saved." : undefined}
+          hint={
+            filter.search
+              ? `Keeps the type, status, source and dates, not the search “${filter.search}”, which may name a customer.`
+              : undefined
+          }
           errors={error ? [error] : []}
           autoComplete="off"
           maxLength={40}
@@ -121,7 +125,7 @@ function SaveFilterForm({
         />
       </div>
       <Button type="submit" busy={fetcher.state !== "idle"} className="min-h-12">
-        Save
+        {filter.search ? "Save without search" : "Save"}
       </Button>
     </fetcher.Form>
   );
