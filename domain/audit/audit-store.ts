@@ -35,6 +35,11 @@ export interface AuditStore extends AuditLog {
   }): Promise<StoredAuditEntry[]>;
   /** Everyone with an entry, sorted by name. */
   listPeople(): Promise<AuditPerson[]>;
+  /**
+   * When each of these dishes was last marked as sold out, by id. Leaves out those that were not in
+   * the last week, so that few entries are read.
+   */
+  findSoldOutTimes(dishIds: readonly number[]): Promise<Map<number, Date>>;
   /** The time of the newest entry that is not about `subjectId`. */
   getLastEntryAt(options: { exceptSubjectId: string }): Promise<Date | null>;
 }
@@ -96,6 +101,17 @@ export function createAuditStore(db: Db): AuditStore {
         ...entry.change,
         orderType,
       }));
+    },
+
+    async findSoldOutTimes(dishIds) {
+      if (dishIds.length === 0) return new Map();
+      const { rows } = await db.execute<{ id: number; at: string }>(sql`
+        select subject_id::int as id, max(at) as at from audit_entries
+         where subject_kind = 'dish' and at > now() - interval '7 days'
+           and subject_id = any(${`{${dishIds.join(",")}}`}::text[])
+           and change -> 'fields' -> 'soldOutUntil' ->> 'to' is not null
+         group by subject_id`);
+      return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
     },
 
     async listPeople() {

@@ -37,6 +37,7 @@ function buildTicket(
     deliveryMethod: null,
     isPractice: false,
     timesPrinted: 0,
+    cookingStartedAt: null,
     readyAt: null,
     changedAt: null,
     change: null,
