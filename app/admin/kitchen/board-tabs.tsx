@@ -65,6 +65,7 @@ export function BoardTabs({
         className={joinClasses(
           // Relative, so that hidden words scroll with the tabs.
           "relative flex min-w-0 gap-1 overflow-x-auto p-1 @max-[21rem]:gap-0",
+          lateCount > 0 && "@max-[27rem]:gap-0",
           !isKitchenMode && "@max-[18rem]:flex-wrap",
         )}
       >
@@ -75,6 +76,7 @@ export function BoardTabs({
             aria-pressed={tab === selected}
             onClick={() => onSelect(tab)}
             className={joinClasses(
+              lateCount > 0 && "@max-[27rem]:px-1 @max-[27rem]:text-sm",
               "min-h-11 @max-[18rem]:min-h-8 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums @max-[21rem]:text-sm @min-[40rem]:px-5",
               tab === selected
                 ? "border-selected bg-selected text-on-selected"
@@ -100,7 +102,7 @@ export function BoardTabs({
                 )}
               </>
             ) : tab === "now" && lateCount > 0 ? (
-              <Unanswered isOnSelected={tab === selected}>
+              <Unanswered isOnSelected={tab === selected} isLate>
                 {counts.now}
                 <span aria-hidden="true"> · </span>
                 <span className="sr-only">, </span>
@@ -144,12 +146,22 @@ export function BoardTabs({
 }
 
 /** What staff should do now, in red, except on the selected tab. */
-function Unanswered({ isOnSelected, children }: { isOnSelected: boolean; children: ReactNode }) {
+function Unanswered({
+  isOnSelected,
+  isLate = false,
+  children,
+}: {
+  isOnSelected: boolean;
+  /** Keeps the text red on the selected tab. */
+  isLate?: boolean;
+  children: ReactNode;
+}) {
   return (
     <span
       className={joinClasses(
         "inline-block min-w-6 rounded-full px-1.5 text-center",
-        isOnSelected ? "bg-on-selected text-selected" : "bg-danger text-on-danger",
+        !isOnSelected && "bg-danger text-on-danger",
+        isOnSelected && (isLate ? "bg-surface text-danger" : "bg-on-selected text-selected"),
       )}
     >
       {children}
