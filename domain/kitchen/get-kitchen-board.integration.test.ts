@@ -18,18 +18,14 @@ import {
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { createFixedClock } from "../clock.ts";
-import { setSoldOut } from "../menu/sold-out/set-sold-out.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import type { OrderDetail } from "../orders/order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
-import { filterSoldOutLines } from "../orders/status/sold-out-for.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { getKitchenBoard } from "./get-kitchen-board.ts";
-import { listSoldOutLines } from "./list-sold-out-lines.ts";
 import { markReady } from "./mark-ready.ts";
 import { findTicket, printTicket } from "./print-ticket.ts";
 
@@ -212,44 +208,6 @@ test("marks all but one of several concurrent prints as duplicates", async () =>
     },
     lines: [{ quantity: 2 }],
   });
-});
-
-test("lists sold-out dishes", async () => {
-  await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: true }));
-  expect((await getBoard()).soldOut).toEqual([
-    { id: 3, until: expect.any(Date), since: expect.any(Date) },
-  ]);
-  const line = { id: 3, name: "Dal Makhani" };
-  const order = { status: "pending", wantedAt: null, lines: [line] } as unknown as OrderDetail;
-  expect(await listSoldOutLines(shop, admin, order)).toEqual([line]);
-  expect(await listSoldOutLines(shop, admin, { ...order, status: "completed" })).toEqual([]);
-  expect(await listSoldOutLines(shop, asha, order)).toEqual([]);
-  await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: false }));
-  expect((await getBoard()).soldOut).toEqual([]);
-});
-
-test("knows whether a dish was sold out before the cooking of an order started", async () => {
-  const placed = await placeTestOrder(shop, asha, buildDelivery({ lines: [buildLine(4)] }));
-  const start = async (seenVersion: number) => {
-    for (const [index, to] of (["confirmed", "in_progress"] as const).entries())
-      await expectOk(
-        changeStatus(shop, admin, { number: placed.number, to, seenVersion: seenVersion + index }),
-      );
-  };
-  const listSoldOut = async () => {
-    const { tickets, soldOut } = await getBoard();
-    const ticket = tickets.find(({ number }) => number === placed.number);
-    if (!ticket) throw new Error("the order is not on the board");
-    return filterSoldOutLines(ticket, soldOut).map(({ id }) => id);
-  };
-  await expectOk(setSoldOut(shop, admin, { id: 4, soldOut: true }));
-  await start(1);
-  expect(await listSoldOut()).toEqual([4]);
-  // Sold out again, after the start.
-  await expectOk(setSoldOut(shop, admin, { id: 4, soldOut: false }));
-  await expectOk(setSoldOut(shop, admin, { id: 4, soldOut: true }));
-  expect(await listSoldOut()).toEqual([]);
-  await expectOk(setSoldOut(shop, admin, { id: 4, soldOut: false }));
 });
 
 test("printed tickets have a phone number and address; tickets on the board have neither", async () => {

@@ -65,7 +65,7 @@ export function BoardTabs({
         className={joinClasses(
           // Relative, so that hidden words scroll with the tabs.
           "relative flex min-w-0 gap-1 overflow-x-auto p-1 @max-[21rem]:gap-0",
-          lateCount > 0 && "@max-[27rem]:gap-0",
+          lateCount > 0 && "@max-[27rem]:gap-0.5",
           !isKitchenMode && "@max-[18rem]:flex-wrap",
         )}
       >
