@@ -35,8 +35,13 @@ export interface AuditStore extends AuditLog {
   }): Promise<StoredAuditEntry[]>;
   /** Everyone with an entry, sorted by name. */
   listPeople(): Promise<AuditPerson[]>;
+  /**
+   * When each of these dishes was last marked as sold out, by id. Leaves out those that were not in
+   * the last week, so that few entries are read.
+   */
+  findSoldOutTimes(dishIds: readonly number[]): Promise<Map<number, Date>>;
   /** The time of the newest entry that is not about `exceptSubjectId`. */
-  getLastEntryTime(options: { exceptSubjectId: string }): Promise<Date | null>;
+  getLastEntryAt(options: { exceptSubjectId: string }): Promise<Date | null>;
 }
 
 export function createAuditStore(db: Db): AuditStore {
@@ -98,6 +103,17 @@ export function createAuditStore(db: Db): AuditStore {
       }));
     },
 
+    async findSoldOutTimes(dishIds) {
+      if (dishIds.length === 0) return new Map();
+      const { rows } = await db.execute<{ id: number; at: string }>(sql`
+        select subject_id::int as id, max(at) as at from audit_entries
+         where subject_kind = 'dish' and at > now() - interval '7 days'
+           and subject_id = any(${`{${dishIds.join(",")}}`}::text[])
+           and change -> 'fields' -> 'soldOutUntil' ->> 'to' is not null
+         group by subject_id`);
+      return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+    },
+
     async listPeople() {
       // An index skip scan with one step per person, because there are few people and many entries.
       const { rows } = await db.execute<{ id: string; name: string }>(sql`
@@ -113,7 +129,7 @@ export function createAuditStore(db: Db): AuditStore {
       return rows;
     },
 
-    async getLastEntryTime({ exceptSubjectId }) {
+    async getLastEntryAt({ exceptSubjectId }) {
       const [row] = await db
         .select({ at: max(auditEntries.at) })
         .from(auditEntries)

@@ -10,7 +10,7 @@ import type { Ticket } from "./ticket.ts";
 
 const now = Date.parse("2026-06-15T11:00:00Z");
 
-const times = { leadTime, openedAt: null, unansweredMinutes: 10 };
+const times = { leadTime, openedAt: null, unansweredMinutes: 10, skipCookingStep: false };
 
 function buildTicket(
   number: number,
@@ -37,6 +37,7 @@ function buildTicket(
     deliveryMethod: null,
     isPractice: false,
     timesPrinted: 0,
+    cookingStartedAt: null,
     readyAt: null,
     changedAt: null,
     change: null,
@@ -76,9 +77,32 @@ test("sorts new tickets by when they must be answered or started", () => {
   expect(arrangeBoard(tickets, now, { ...times, openedAt }).new).toEqual([1, 2, 3, 5, 4]);
 });
 
-test('changing the status does not move a ticket within "now"', () => {
-  const before = [buildTicket(1, 5), buildTicket(2, 10)];
-  const after = [buildTicket(1, 5), buildTicket(2, 10, "in_progress")];
+test("moves late tickets above those that are cooked in time", () => {
+  const tickets = [
+    buildTicket(1, 5, "in_progress"),
+    buildTicket(2, 10),
+    buildTicket(3, -1, "in_progress"),
+    // Can still be started in time.
+    buildTicket(4, 19),
+  ];
+  expect(arrangeBoard(tickets, now, times).now).toEqual([3, 2, 1, 4]);
+  // Without the step "Start cooking", only overdue tickets are late.
+  expect(arrangeBoard(tickets, now, { ...times, skipCookingStep: true }).now).toEqual([3, 1, 2, 4]);
+});
+
+test("moves a new order that its customer cancelled below the others after some minutes", () => {
+  const arrange = (minutesAgo: number) => {
+    const cancelledAt = new Date(now - minutesAgo * 60_000);
+    const cancelled = { ...buildTicket(1, 20, "pending"), cancelledAt };
+    return arrangeBoard([cancelled, buildTicket(2, 90, "pending")], now, times).new;
+  };
+  expect(arrange(2)).toEqual([1, 2]);
+  expect(arrange(3)).toEqual([2, 1]);
+});
+
+test('starting a ticket in time does not move it within "now"', () => {
+  const before = [buildTicket(1, 18), buildTicket(2, 19)];
+  const after = [buildTicket(1, 18), buildTicket(2, 19, "in_progress")];
   expect(isSameArrangement(arrangeBoard(before, now, times), arrangeBoard(after, now, times))).toBe(
     true,
   );

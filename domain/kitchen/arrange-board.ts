@@ -1,5 +1,6 @@
 import { getCookingTimes, type LeadTime, sortByDeadline } from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
+import { isTicketLate } from "./ticket-badge.ts";
 import { type BoardSection, boardSections, getBoardSection } from "./ticket-timing.ts";
 
 /** The order numbers of each section, from top to bottom. */
@@ -10,17 +11,23 @@ interface BoardTimes {
   /** When the shop opened, in epoch ms; null while it is closed. */
   openedAt: number | null;
   unansweredMinutes: number;
+  skipCookingStep: boolean;
 }
+
+/** How long an order that its customer cancelled keeps its place among the new ones. */
+const cancelledInPlaceMs = 3 * 60_000;
 
 /**
  * Arranges the board at `now` (epoch ms): new tickets as in `sortByDeadline`, every other section by
- * due time, then by order number.
+ * due time, then by order number. Late tickets to cook are first. New tickets that were cancelled
+ * some minutes ago are last: they need no answer.
  */
 export function arrangeBoard(
-  tickets: readonly Ticket[],
+  tickets: readonly (Ticket & { cancelledAt?: Date })[],
   now: number,
-  { leadTime, ...waits }: BoardTimes,
+  times: BoardTimes,
 ): Arrangement {
+  const { leadTime } = times;
   const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
   const dueAtByNumber = new Map(
     tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadTime).dueAt]),
@@ -32,13 +39,26 @@ export function arrangeBoard(
   );
   for (const ticket of sorted)
     arrangement[getBoardSection(now, ticket, leadTime)].push(ticket.number);
+  const lateNumbers = new Set(
+    tickets.flatMap((ticket) => (isTicketLate(now, ticket, times) ? [ticket.number] : [])),
+  );
+  arrangement.now = putFirst(arrangement.now, (number) => lateNumbers.has(number));
   const newNumbers = new Set(arrangement.new);
-  arrangement.new = sortByDeadline(
+  const isCancelledBefore = ({ cancelledAt }: { cancelledAt?: Date }) =>
+    cancelledAt !== undefined && now - cancelledAt.getTime() >= cancelledInPlaceMs;
+  const newTickets = sortByDeadline(
     tickets.filter(({ number }) => newNumbers.has(number)),
     leadTime,
-    waits,
-  ).map(({ number }) => number);
+    times,
+  );
+  arrangement.new = putFirst(newTickets, (ticket) => !isCancelledBefore(ticket)).map(
+    ({ number }) => number,
+  );
   return arrangement;
+}
+
+function putFirst<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): Item[] {
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
 }
 
 export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {

@@ -18,17 +18,14 @@ import {
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { createFixedClock } from "../clock.ts";
-import { setSoldOut } from "../menu/sold-out/set-sold-out.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import type { OrderDetail } from "../orders/order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { getKitchenBoard } from "./get-kitchen-board.ts";
-import { listSoldOutLines } from "./list-sold-out-lines.ts";
 import { markReady } from "./mark-ready.ts";
 import { findTicket, printTicket } from "./print-ticket.ts";
 
@@ -211,18 +208,6 @@ test("marks all but one of several concurrent prints as duplicates", async () =>
     },
     lines: [{ quantity: 2 }],
   });
-});
-
-test("lists sold-out dishes", async () => {
-  await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: true }));
-  expect((await getBoard()).soldOut).toEqual([{ id: 3, until: expect.any(Date) }]);
-  const line = { id: 3, name: "Dal Makhani" };
-  const order = { status: "pending", wantedAt: null, lines: [line] } as unknown as OrderDetail;
-  expect(await listSoldOutLines(shop, admin, order)).toEqual([line]);
-  expect(await listSoldOutLines(shop, admin, { ...order, status: "completed" })).toEqual([]);
-  expect(await listSoldOutLines(shop, asha, order)).toEqual([]);
-  await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: false }));
-  expect((await getBoard()).soldOut).toEqual([]);
 });
 
 test("printed tickets have a phone number and address; tickets on the board have neither", async () => {

@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { getStepName } from "./get-step-name.ts";
+import { listSoldOutSince } from "./list-sold-out-lines.ts";
 import { getStepEmail } from "./move-back.ts";
 import type { Booking, CancelledTicket, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
@@ -65,7 +66,7 @@ export async function getKitchenBoard(
       sinceUnconfirmed: toDate(now.subtract({ minutes: cancelledUnconfirmedMinutes })),
       limit: maxCancelledTickets,
     }),
-    shop.stores.kitchen.listSoldOut(toDate(now)),
+    listSoldOutSince(shop.stores, toDate(now)),
     shop.stores.kitchen.listBookings({
       // After midnight, the opening of the day before may go on.
       seatedFrom: new Date(Math.min(openedAt ?? Infinity, today.epochMilliseconds)),

@@ -1,10 +1,20 @@
 import type { Actor } from "../actor.ts";
 import type { OrderDetail, OrderLine } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
-import { filterSoldOutLines } from "../orders/status/sold-out-for.ts";
-import type { Shop } from "../shop.ts";
+import { filterSoldOutLines, type SoldOutDish } from "../orders/status/sold-out-for.ts";
+import type { Shop, Stores } from "../shop.ts";
 
-/** An order's lines whose dishes are sold out at its time, while it waits to be cooked. */
+/** The dishes that are sold out at this time, each with the time at which staff marked it. */
+export async function listSoldOutSince(
+  { kitchen, audit }: Pick<Stores, "kitchen" | "audit">,
+  at: Date,
+): Promise<SoldOutDish[]> {
+  const soldOut = await kitchen.listSoldOut(at);
+  const times = await audit.findSoldOutTimes(soldOut.map(({ id }) => id));
+  return soldOut.map((dish) => ({ ...dish, since: times.get(dish.id) }));
+}
+
+/** An order's lines whose dishes are sold out at its time, see `isSoldOutFor`. */
 export async function listSoldOutLines(
   { stores, clock }: Shop,
   actor: Actor,
@@ -13,6 +23,6 @@ export async function listSoldOutLines(
   },
 ): Promise<Pick<OrderLine, "id" | "name">[]> {
   if (!canViewAllOrders(actor)) return [];
-  const soldOut = await stores.kitchen.listSoldOut(new Date(clock.now().epochMilliseconds));
+  const soldOut = await listSoldOutSince(stores, new Date(clock.now().epochMilliseconds));
   return filterSoldOutLines(order, soldOut).map(({ id, name }) => ({ id, name }));
 }

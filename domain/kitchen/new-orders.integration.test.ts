@@ -108,6 +108,7 @@ test("lists first what staff must answer first, with its wait, in the order of t
     leadTime: getLeadTime(settings, board.now),
     openedAt: board.openedAt,
     unansweredMinutes: settings.unansweredMinutes,
+    skipCookingStep: settings.skipCookingStep,
   }).new;
   expect(boardNumbers.filter((number) => inOrder.includes(number))).toEqual(inOrder);
   await acknowledge(ravi, ...inOrder);

@@ -3,6 +3,7 @@ import { canViewAllOrders } from "../orders/order-policy.ts";
 import { filterSoldOutLines } from "../orders/status/sold-out-for.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { listSoldOutSince } from "./list-sold-out-lines.ts";
 import type { TicketToPrint } from "./ticket.ts";
 
 /** `firstPrintedAt` is set only on duplicates. */
@@ -10,7 +11,7 @@ export interface PrintedTicket {
   ticket: TicketToPrint;
   printedAt: Date;
   firstPrintedAt: Date | null;
-  /** Ids of its dishes that are sold out, while it waits to be cooked. */
+  /** Ids of its dishes that are sold out, see `isSoldOutFor`. */
   soldOutIds: number[];
 }
 
@@ -40,7 +41,7 @@ export async function printTicket(
     const ticket = order && (await stores.kitchen.findTicket(input.number));
     if (!order || !ticket) return refuse({ code: "order_not_found" });
     const now = new Date(shop.clock.now().epochMilliseconds);
-    const soldOut = filterSoldOutLines(ticket, await stores.kitchen.listSoldOut(now));
+    const soldOut = filterSoldOutLines(ticket, await listSoldOutSince(stores, now));
     const { times: printCount, firstAt } = await stores.kitchen.addPrint(order, actor.userId);
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },

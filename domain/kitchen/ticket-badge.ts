@@ -1,9 +1,14 @@
 import { formatShortDuration } from "../format-short-duration.ts";
 import type { DeliveryMethod } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
-import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
+import {
+  type CookingTimes,
+  getCookingTimes,
+  type LeadTime,
+  type TimedOrder,
+} from "./cooking-times.ts";
 import { formatStartTime } from "./format-due-time.ts";
-import { formatDue, getUrgency, type Urgency } from "./ticket-timing.ts";
+import { formatDue, getUrgency, getWait, type Urgency } from "./ticket-timing.ts";
 
 const minute = 60_000;
 /** An order is late to start once this share of its cooking time has passed. */
@@ -51,17 +56,44 @@ export function getTicketBadge(
       urgency: getReadyUrgency(now - times.dueAt, ticket),
       label: formatDue(now, times.dueAt),
     };
-  const isStarted = ticket.status === "in_progress" || ticket.status === "completed";
+  const isStarted = isCookingStarted(ticket);
   const startTime = formatStartTime(ticket, leadTime, timeZone);
   if (!isStarted && startTime && now < times.startAt)
     return { urgency: "on_time", label: startTime };
   // Without the step "Start cooking", the start is not recorded.
   if (isStarted || skipCookingStep)
     return { urgency: getUrgency(now, times), label: formatDue(now, times.dueAt) };
+  if (!isLateToStart(now, times)) return { urgency: "soon", label: "Start now" };
   const lateMs = now - times.usualStartAt;
-  if (lateMs < (times.dueAt - times.usualStartAt) * lateStartShare)
-    return { urgency: "soon", label: "Start now" };
   return { urgency: "late", label: `Start: ${formatShortDuration(lateMs)} late` };
+}
+
+/**
+ * Whether an open ticket that is not ready is late at `now` (epoch ms), as its card shows it: it has
+ * waited too long for an answer, should have been started, or is overdue.
+ */
+export function isTicketLate(
+  now: number,
+  ticket: BadgeTicket,
+  {
+    leadTime,
+    skipCookingStep,
+    ...waits
+  }: { leadTime: LeadTime; skipCookingStep: boolean } & Parameters<typeof getWait>[2],
+): boolean {
+  const times = getCookingTimes(ticket, leadTime);
+  if (now >= times.dueAt) return true;
+  if (ticket.status === "pending") return getWait(now, ticket, waits).urgency === "late";
+  if (isCookingStarted(ticket) || skipCookingStep || ticket.wantedAllDay) return false;
+  return isLateToStart(now, times);
+}
+
+function isCookingStarted({ status }: Pick<BadgeTicket, "status">): boolean {
+  return status === "in_progress" || status === "completed";
+}
+
+function isLateToStart(now: number, { usualStartAt, dueAt }: CookingTimes): boolean {
+  return now - usualStartAt >= (dueAt - usualStartAt) * lateStartShare;
 }
 
 /** A customer may come a little late, but a driver should not. */

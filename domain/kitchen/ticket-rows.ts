@@ -34,6 +34,8 @@ export function ticketColumns(types: OrderTypes) {
     timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
     statusBefore: sql<string | null>`(select from_status from order_events e
         where e.order_id = orders.id and e.kind = 'status_changed' order by e.id desc limit 1)`,
+    cookingStartedAt: sql<string | null>`(select max(created_at) from order_events e
+        where e.order_id = orders.id and e.kind = 'status_changed' and e.to_status = 'in_progress')`,
     changes: sql<{
       at: string | null;
       isOnlyAddress: boolean;
@@ -81,6 +83,7 @@ export function toBoardTicket(types: OrderTypes, row: TicketRow): Ticket {
     wantedAllDay,
     guests,
     timesPrinted,
+    cookingStartedAt: row.cookingStartedAt === null ? null : new Date(row.cookingStartedAt),
     readyAt: row.readyAt,
     isPractice,
     isPaid: facts.cash !== null && balance <= 0,

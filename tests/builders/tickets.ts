@@ -25,6 +25,7 @@ export const emptyTicket: Ticket = {
   guests: null,
   deliveryMethod: null,
   timesPrinted: 0,
+  cookingStartedAt: null,
   readyAt: null,
   changedAt: null,
   change: null,

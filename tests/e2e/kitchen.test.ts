@@ -230,11 +230,14 @@ describe("the kitchen board", () => {
     await page.getByRole("link", { name: "Discard changes" }).click();
     await page.waitForURL("**/admin/kitchen?full");
 
-    // Confirmed elsewhere: Reject must not become Cancel under the finger.
+    // Confirmed elsewhere: the dialog closes, and Reject does not become Cancel under the finger.
     await pressButton(page, `More for order ${number}`);
     await pressButton(page, "Too busy");
     await red.waitFor();
     await setStatuses(number, "confirmed");
+    await dialog.waitFor({ state: "detached" });
+    await expectVisible(page, `Order ${number} is confirmed.`);
+    await pressButton(page, `More for order ${number}`);
     await dialog.getByRole("heading", { name: "Cancel" }).waitFor();
     expect(await red.count()).toBe(0);
     await pressButton(page, "Sold out. Put back on sale Vegetable Korma");

@@ -51,7 +51,7 @@ export function BoardFooter({
   board: RefObject<HTMLElement | null>;
   /** The number of changes that the board does not show yet. */
   changeCount: number;
-  ticketsBelow: { count: number; showNext(): void };
+  ticketsBelow: { numbers: readonly number[]; lateCount: number; showNext(): void };
   isKitchenMode: boolean;
   textSize: TextSize;
   /** When the board was last updated, in epoch milliseconds. Shown while offline. */
@@ -81,7 +81,8 @@ export function BoardFooter({
    */
   const isCrowded = canUndo && (hasUpdate || !isConnected);
   const message = ticketMove?.message;
-  const buttonCount = Number(canUndo) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
+  const belowCount = ticketsBelow.numbers.length;
+  const buttonCount = Number(canUndo) + Number(hasUpdate) + Number(belowCount > 0);
   const previousButtonCount = useRef(buttonCount);
   useEffect(() => {
     const wasRemoved = buttonCount < previousButtonCount.current;
@@ -92,6 +93,7 @@ export function BoardFooter({
   return (
     <div
       data-kitchen-footer=""
+      data-text-size={textSize}
       className={joinClasses(
         "flex min-h-14 items-center gap-2 border-line border-t bg-surface px-3 @max-[18rem]:flex-wrap",
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
@@ -143,7 +145,7 @@ export function BoardFooter({
           </Button>
         )}
       </div>
-      {ticketsBelow.count > 0 && (
+      {belowCount > 0 && (
         <Button
           variant="secondary"
           className={joinClasses(
@@ -153,14 +155,22 @@ export function BoardFooter({
           onClick={ticketsBelow.showNext}
         >
           <ChevronDown aria-hidden="true" className="size-5" />
-          {ticketsBelow.count}
-          <span
-            className={joinClasses(
-              hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only",
-              message && "@max-[80rem]:sr-only",
+          <span>
+            {belowCount}
+            <span
+              className={joinClasses(
+                hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only",
+                message && "@max-[80rem]:sr-only",
+              )}
+            >
+              {" "}
+              more below
+            </span>
+            {ticketsBelow.lateCount > 0 && (
+              <span className={hasUpdate || canUndo ? "@max-[37rem]:sr-only" : undefined}>
+                , <span className="text-danger">{ticketsBelow.lateCount} late</span>
+              </span>
             )}
-          >
-            more below
           </span>
         </Button>
       )}

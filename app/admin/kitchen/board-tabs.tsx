@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
+import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
+import { isFarAhead } from "../../../domain/orders/status/late-after.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { WaitText } from "./urgency-chip.tsx";
@@ -19,7 +21,8 @@ const labels: Record<BoardTab, string> = {
 export function BoardTabs({
   selected,
   counts,
-  bookingsToConfirm,
+  lateCount,
+  bookings,
   unseenLater,
   hasNew,
   newWait,
@@ -29,7 +32,9 @@ export function BoardTabs({
 }: {
   selected: BoardTab;
   counts: Record<BoardTab, number>;
-  bookingsToConfirm: number;
+  /** The number of orders under Now that should have been started, or are overdue. */
+  lateCount: number;
+  bookings: readonly Booking[];
   /** The number of automatically confirmed orders for later that no one has seen. */
   unseenLater: number;
   /** Whether an order is not confirmed. */
@@ -42,6 +47,8 @@ export function BoardTabs({
   onSelect(tab: BoardTab): void;
 }) {
   const { timeZone } = useBusiness();
+  const toConfirm = bookings.filter(({ status }) => status === "pending");
+  const isConfirmingUrgent = toConfirm.some(({ at }) => !isFarAhead(now, { wantedAt: at }));
   return (
     <div
       className={joinClasses(
@@ -54,9 +61,11 @@ export function BoardTabs({
       <nav
         aria-label="Board sections"
         data-board-tabs=""
+        data-grows=""
         className={joinClasses(
           // Relative, so that hidden words scroll with the tabs.
           "relative flex min-w-0 gap-1 overflow-x-auto p-1 @max-[21rem]:gap-0",
+          lateCount > 0 && "@max-[27rem]:gap-0.5",
           !isKitchenMode && "@max-[18rem]:flex-wrap",
         )}
       >
@@ -67,10 +76,11 @@ export function BoardTabs({
             aria-pressed={tab === selected}
             onClick={() => onSelect(tab)}
             className={joinClasses(
+              lateCount > 0 && "@max-[27rem]:px-1 @max-[27rem]:text-sm",
               "min-h-11 @max-[18rem]:min-h-8 shrink-0 rounded-full border px-1.5 font-semibold tabular-nums @max-[21rem]:text-sm @min-[40rem]:px-5",
               tab === selected
                 ? "border-selected bg-selected text-on-selected"
-                : tab === "new" && hasNew
+                : (tab === "new" && hasNew) || (tab === "now" && lateCount > 0)
                   ? "border-danger hover:bg-raised"
                   : "border-transparent hover:bg-raised",
             )}
@@ -91,11 +101,23 @@ export function BoardTabs({
                   </span>
                 )}
               </>
-            ) : tab === "tables" && bookingsToConfirm > 0 ? (
+            ) : tab === "now" && lateCount > 0 ? (
+              <Unanswered isOnSelected={tab === selected} isLate>
+                {counts.now}
+                <span aria-hidden="true"> · </span>
+                <span className="sr-only">, </span>
+                {lateCount} late
+              </Unanswered>
+            ) : tab === "tables" && isConfirmingUrgent ? (
               <Unanswered isOnSelected={tab === selected}>
-                {bookingsToConfirm}
+                {toConfirm.length}
                 <span className="@max-[47rem]:sr-only"> to confirm</span>
               </Unanswered>
+            ) : tab === "tables" && toConfirm.length > 0 ? (
+              <>
+                {counts.tables}
+                <span className="@max-[56rem]:sr-only">, {toConfirm.length} to confirm</span>
+              </>
             ) : (
               counts[tab]
             )}
@@ -112,7 +134,10 @@ export function BoardTabs({
           </button>
         ))}
       </nav>
-      <p className="ml-auto font-semibold tabular-nums @max-[21rem]:sr-only @min-[40rem]:text-2xl">
+      <p
+        data-grows=""
+        className="ml-auto font-semibold tabular-nums @max-[21rem]:sr-only @min-[40rem]:text-2xl"
+      >
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
       </p>
@@ -120,13 +145,23 @@ export function BoardTabs({
   );
 }
 
-/** The number of orders or bookings that wait for staff, in red, except on the selected tab. */
-function Unanswered({ isOnSelected, children }: { isOnSelected: boolean; children: ReactNode }) {
+/** What staff should do now, in red, except on the selected tab. */
+function Unanswered({
+  isOnSelected,
+  isLate = false,
+  children,
+}: {
+  isOnSelected: boolean;
+  /** Keeps the text red on the selected tab. */
+  isLate?: boolean;
+  children: ReactNode;
+}) {
   return (
     <span
       className={joinClasses(
         "inline-block min-w-6 rounded-full px-1.5 text-center",
-        isOnSelected ? "bg-on-selected text-selected" : "bg-danger text-on-danger",
+        !isOnSelected && "bg-danger text-on-danger",
+        isOnSelected && (isLate ? "bg-surface text-danger" : "bg-on-selected text-selected"),
       )}
     >
       {children}

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
+import { isTicketLate } from "../../../domain/kitchen/ticket-badge.ts";
 import { type BoardSection, getLongestWait } from "../../../domain/kitchen/ticket-timing.ts";
-import { isFarAhead } from "../../../domain/orders/status/late-after.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
@@ -21,22 +21,22 @@ import { isKitchenMode } from "./screen/kitchen-mode.ts";
 import { useLeadTime } from "./screen/use-lead-time.ts";
 import { usePackedColumns } from "./screen/use-packed-columns.ts";
 import { useSteadyBoard } from "./screen/use-steady-board.ts";
-import { type TextSize, useTextSize } from "./screen/use-text-size.ts";
+import { useTextSize, zoomClasses } from "./screen/use-text-size.ts";
 import { useTicketsBelow } from "./screen/use-tickets-below.ts";
 import { useWakeLock } from "./screen/use-wake-lock.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
-import { useKnownTickets, usePinnedTickets } from "./use-known-tickets.ts";
+import {
+  isNearOnBoard,
+  listOpenTickets,
+  useKnownTickets,
+  usePinnedTickets,
+} from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
 
 const gridClasses =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
-const zoomClasses: Record<TextSize, string | undefined> = {
-  normal: undefined,
-  large: "[zoom:1.3]",
-  largest: "[zoom:1.3] min-[90rem]:[zoom:1.7]",
-};
 const oneColumn = "grid grid-cols-[minmax(0,1fr)] items-start gap-3";
 
 export function Board({
@@ -62,14 +62,14 @@ export function Board({
   const [textSize, setNextTextSize] = useTextSize(board);
   const strip = useRef<HTMLDivElement>(null);
   const { pinned, clear } = usePinnedTickets(knownTickets);
+  const times = useMemo(
+    () => ({ leadTime, openedAt, unansweredMinutes, skipCookingStep }),
+    [leadTime, openedAt, unansweredMinutes, skipCookingStep],
+  );
   const arrangement = useMemo(() => {
     const pinnedCancelled = cancelledTickets.filter(({ number }) => pinned.has(number));
-    return arrangeBoard([...tickets, ...pinnedCancelled], now, {
-      leadTime,
-      openedAt,
-      unansweredMinutes,
-    });
-  }, [tickets, cancelledTickets, pinned, now, leadTime, openedAt, unansweredMinutes]);
+    return arrangeBoard([...tickets, ...pinnedCancelled], now, times);
+  }, [tickets, cancelledTickets, pinned, now, times]);
   const { displayed, latest, changeCount, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
@@ -81,21 +81,20 @@ export function Board({
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
 
+  const isNear = (number: number) => isNearOnBoard(now, knownTickets.get(number));
   const renderCards = (section: BoardSection, numbers: readonly number[] = displayed[section]) =>
     numbers.flatMap((number) => {
       const boardTicket = knownTickets.get(number);
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
-      const { ticket, outcome } = boardTicket;
-      const isCollapsed =
-        section === "later" ||
-        (section === "new" && outcome !== "cancelled_by_customer" && isFarAhead(now, ticket));
+      const { ticket } = boardTicket;
+      const isCollapsed = section === "later" || (section === "new" && !isNear(number));
       let Card = isCollapsed ? LaterTicket : TicketCard;
       if (section === "ready") Card = ReadyChip;
       return [
         <li
           key={number}
-          data-ticket={section === "ready" ? undefined : ""}
+          data-ticket={section === "ready" ? undefined : number}
           className={section === "ready" ? "max-w-full shrink-0" : undefined}
         >
           <Card
@@ -115,22 +114,19 @@ export function Board({
         </li>,
       ];
     });
-  const newCards = renderCards("new");
   const cookingCards = renderCards("now");
   const readyCards = renderCards("ready");
   const laterTickets = displayed.later.flatMap((number) => knownTickets.get(number)?.ticket ?? []);
   const counts = {
-    new: newCards.length,
+    new: displayed.new.filter((number) => knownTickets.has(number)).length,
     now: cookingCards.length,
     later: laterTickets.length,
     tables: bookings.length,
   };
   const dishCounts = countDishes(displayed.now.flatMap((number) => knownTickets.get(number) ?? []));
-  const listOpen = (numbers: readonly number[]) =>
-    numbers
-      .flatMap((number) => knownTickets.get(number) ?? [])
-      .filter(({ outcome }) => outcome === null)
-      .map(({ ticket }) => ticket);
+  const listOpen = (numbers: readonly number[]) => listOpenTickets(knownTickets, numbers);
+  const countLate = (numbers: readonly number[]) =>
+    listOpen(numbers).filter((ticket) => isTicketLate(now, ticket, times)).length;
   const newTickets = listOpen(latest.new);
   // Tabs and headings count orders that the board does not show yet.
   const tabCounts = {
@@ -147,11 +143,9 @@ export function Board({
     // The previous tab's list may have been scrolled.
     window.scrollTo(0, 0);
   }
-  const shownNewTickets = listOpen(displayed.new);
-  const areAllFarAhead =
-    shownNewTickets.length > 0 && shownNewTickets.every((ticket) => isFarAhead(now, ticket));
-  // With room for two columns, new orders are beside every other section, unless all are far ahead.
-  const showNewBeside = tab !== "new" && newCards.length > 0 && !areAllFarAhead;
+  // With room for two columns, new orders are beside every other section, except those far ahead.
+  const newCards = renderCards("new", tab === "new" ? displayed.new : displayed.new.filter(isNear));
+  const showNewBeside = tab !== "new" && newCards.length > 0;
   // Neither section leaves a column free that the other needs.
   const isShared = tab === "now" && showNewBeside;
   const sharedClass = isShared ? "@min-[33.75rem]:in-data-packed:contents" : undefined;
@@ -176,7 +170,8 @@ export function Board({
         selected={tab}
         counts={tabCounts}
         unseenLater={latest.later.filter((number) => unseenNumbers.has(number)).length}
-        bookingsToConfirm={bookings.filter(({ status }) => status === "pending").length}
+        lateCount={countLate(latest.now)}
+        bookings={bookings}
         hasNew={newTickets.length > 0}
         newWait={newWait}
         now={now}
@@ -211,7 +206,7 @@ export function Board({
             <SectionHeading
               id="new-tickets"
               title="New"
-              count={tabCounts.new}
+              count={tab === "new" ? tabCounts.new : listOpen(latest.new.filter(isNear)).length}
               isShown={showNewBeside}
             />
             {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}
@@ -269,7 +264,7 @@ export function Board({
         <BoardFooter
           board={board}
           changeCount={changeCount}
-          ticketsBelow={ticketsBelow}
+          ticketsBelow={{ ...ticketsBelow, lateCount: countLate(ticketsBelow.numbers) }}
           textSize={textSize}
           loadedAt={loadedAt}
           lastStep={lastStep}

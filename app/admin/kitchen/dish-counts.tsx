@@ -96,6 +96,7 @@ export function DishCountsButton({
     <Button
       variant="ghost"
       size="sm"
+      data-grows=""
       aria-expanded={isOpen}
       aria-controls={listId}
       className={joinClasses(

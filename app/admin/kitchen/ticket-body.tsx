@@ -21,7 +21,7 @@ import { CustomerNote } from "../customer-note.tsx";
  * the 14.
  */
 export function TicketBody({
-  ticket: { number, status, wantedAt, change, lines, notes, guests, deliveryMethod },
+  ticket,
   soldOut,
   hasAllergensPerDish = true,
   onShowAllergens,
@@ -31,6 +31,7 @@ export function TicketBody({
   hasAllergensPerDish?: boolean;
   onShowAllergens?: () => void;
 }) {
+  const { number, change, lines, notes, guests, deliveryMethod } = ticket;
   const noted = findAllergyNote(notes);
   const isBrief = !hasAllergensPerDish && lines.length > (notes ? 1 : 0) && noted?.length !== 0;
   return (
@@ -49,7 +50,7 @@ export function TicketBody({
             key={line.id}
             line={line}
             noted={noted ?? []}
-            isSoldOut={isSoldOutFor({ status, wantedAt }, line.id, soldOut)}
+            isSoldOut={isSoldOutFor(ticket, line.id, soldOut)}
             before={change?.dishes.find(({ name }) => name === line.name)?.before ?? null}
             isBrief={isBrief}
           />

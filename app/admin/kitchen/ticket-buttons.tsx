@@ -80,9 +80,9 @@ export function TicketButtons({
   if (outcome) return null;
   let step = nextStep[status];
   if (status === "confirmed" && skipCookingStep) step = readyStep;
-  const soldOutLines = status === "pending" ? filterSoldOutLines(ticket, soldOut) : [];
+  const soldOutLines = filterSoldOutLines(ticket, soldOut);
   // Rejecting, or a call to the customer, is the usual answer then.
-  if (soldOutLines.length > 0) step = confirmAnyway;
+  if (status === "pending" && soldOutLines.length > 0) step = confirmAnyway;
   if (mustCheckAllergy(ticket)) step = checkAllergy;
   // Shown until the board moves the ticket to the ready ones. The button stays mounted and keeps
   // the focus.

@@ -212,16 +212,16 @@ test("highlights notes about allergies", () => {
 
 const soldOut = (id: number) => [{ id, until: new Date("2026-06-15T22:00:00Z") }];
 
-test("marks sold-out dishes until they are cooked, unless the order is for later", () => {
+test("marks sold-out dishes until the order is ready, unless it is for later", () => {
   const card = (changes: Partial<Ticket>) =>
     renderCard(buildTicket({ dishes: [{}, {}], ...changes }), soldOut(1));
   expect(card({ status: "pending" }).split("Sold out")).toHaveLength(3);
   expect(card({ status: "pending" })).toContain("Sold out: Dish 1<");
   expect(card({ status: "pending" })).toContain("Confirm anyway");
   expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("Confirm anyway");
-  expect(card({ status: "confirmed" })).toContain("Sold out");
+  expect(card({ status: "confirmed" })).toContain("Sold out: Dish 1<");
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
-  expect(card({ status: "in_progress" })).not.toContain("Sold out");
+  expect(card({ status: "in_progress" })).toContain("Sold out: Dish 1<");
 });
 
 test("asks before confirming an order whose note conflicts with a dish", () => {

@@ -3,7 +3,7 @@ import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime, formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
 import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
-import { describeTicketChange } from "../../../domain/kitchen/ticket-change.ts";
+import { describeTicketChange, type TicketChange } from "../../../domain/kitchen/ticket-change.ts";
 import {
   formatDue,
   getUrgency,
@@ -153,8 +153,7 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
       <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
       {ticket.change && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
-          {ticket.change.removed.length > 0 && `Removed: ${ticket.change.removed.join(", ")}. `}
-          {describeTicketChange(ticket.change, (at) => formatTimeInSentence(at, now, timeZone))}
+          {describeChange(ticket.change, now, timeZone)}
         </p>
       )}
       <TicketBody
@@ -165,6 +164,12 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
       />
     </article>
   );
+}
+
+/** `Removed: Naan. Customer changed the dishes at 17:52`. `now` is in epoch milliseconds. */
+export function describeChange(change: TicketChange, now: number, timeZone: string): string {
+  const removed = change.removed.length > 0 ? `Removed: ${change.removed.join(", ")}. ` : "";
+  return removed + describeTicketChange(change, (at) => formatTimeInSentence(at, now, timeZone));
 }
 
 /** Marks an order that was confirmed automatically and still rings. */

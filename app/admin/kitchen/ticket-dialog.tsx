@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts";
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
@@ -26,14 +26,18 @@ import { TextArea } from "../../ui/form/field.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { toast } from "../../ui/toast/toast.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { type Delay, DelayButtons } from "./delays/delay-buttons.tsx";
 import { isKitchenMode } from "./screen/kitchen-mode.ts";
+import { useMistapGuard } from "./screen/use-mistap-guard.ts";
 import { MarkSoldOut } from "./sold-out/mark-sold-out.tsx";
 import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
 import { TicketDishes } from "./sold-out/ticket-dishes.tsx";
+import { describeChange } from "./ticket-card.tsx";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
 import { type ChosenReason, useTicketAction } from "./use-ticket-action.ts";
 
@@ -42,6 +46,8 @@ interface TicketDialogProps {
   /** Undefined while loading; null if it could not be loaded. */
   contact: Awaited<ReturnType<typeof contactLoader>> | undefined;
   soldOut: readonly SoldOutDish[];
+  /** Server time, in epoch milliseconds. */
+  now: number;
   /** When it would be due after each delay, such as `Leave 17:42`. Empty if it cannot be delayed. */
   delays: readonly Delay[];
   isOpen: boolean;
@@ -55,13 +61,14 @@ export function TicketDialog({
   ticket,
   contact,
   soldOut,
+  now,
   delays,
   isOpen,
   finalFocus,
   onClose,
 }: TicketDialogProps) {
   const { number, status, version } = ticket;
-  const { currency } = useBusiness();
+  const { currency, timeZone } = useBusiness();
   const ticketAction = useTicketAction(ticket, onClose);
   const order = { ...ticket, createdAt: ticket.placedAt };
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
@@ -70,6 +77,21 @@ export function TicketDialog({
   const soldOutLines = filterSoldOutLines(ticket, soldOut);
   const seenSoldOut = soldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
+  const needsCare = mustCheckNote || soldOutLines.length > 0;
+  const [opened] = useState(ticket);
+  const isChanged = ticket.changedAt?.getTime() !== opened.changedAt?.getTime();
+  const guard = useMistapGuard(version, false);
+  const isAnsweredElsewhere =
+    isOpen && opened.status === "pending" && !isPending && !ticketAction.isSending;
+  const closeAnswered = useEffectEvent(() => {
+    // A refused action has already told who was first.
+    if (!ticketAction.isAnswered)
+      toast.info(messages.kitchen.orderClosed(number, statusLabel(status)));
+    onClose();
+  });
+  useEffect(() => {
+    if (isAnsweredElsewhere) closeAnswered();
+  }, [isAnsweredElsewhere]);
   const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
   const [reasonText, setReasonText] = useState("");
   const [reasonStatus, setReasonStatus] = useState(status);
@@ -170,6 +192,13 @@ export function TicketDialog({
       }
     >
       <div className="flex flex-col gap-5 pb-3">
+        <p role="status" className="font-semibold text-danger empty:hidden">
+          {isPending && isChanged && messages.kitchen.editedMeanwhile(number)}
+          {isPending &&
+            isChanged &&
+            ticket.change &&
+            ` ${describeChange(ticket.change, now, timeZone)}.`}
+        </p>
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
         <div className="flex flex-wrap gap-2">
@@ -179,16 +208,17 @@ export function TicketDialog({
               Call {contact.phoneText}
             </ExternalButtonLink>
           )}
-          {(mustCheckNote || (isPending && soldOutLines.length > 0)) && (
+          {isPending && (needsCare || isChanged) && (
             <Button
-              variant="secondary"
+              variant={needsCare ? "secondary" : "primary"}
               busy={ticketAction.isBusy("status")}
-              className="min-h-12"
-              onClick={() =>
-                ticketAction.submit("status", { to: "confirmed", version, seenSoldOut })
-              }
+              aria-disabled={guard.isInactive || undefined}
+              className={joinClasses("min-h-12", guard.settlingClass)}
+              onClick={guard.guardTap(
+                () => void ticketAction.submit("status", { to: "confirmed", version, seenSoldOut }),
+              )}
             >
-              Confirm anyway
+              {needsCare ? "Confirm anyway" : "Confirm"}
             </Button>
           )}
           {canChangeLinesInStatus(status) && (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { CancelledTicket, ClosedTicket, Ticket } from "../../../domain/kitchen/ticket.ts";
+import { isFarAhead } from "../../../domain/orders/status/late-after.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { useStaffLoad } from "../live/use-staff-load.ts";
 import type { clientLoader } from "./closed-tickets.ts";
@@ -93,6 +94,22 @@ export function addCompletions(
       known.outcome === "closed" ? { ...known, completion: completed.get(number) } : known,
     ]),
   );
+}
+
+/** The tickets of these orders that are still open. */
+export function listOpenTickets(
+  knownTickets: ReadonlyMap<number, BoardTicket>,
+  numbers: readonly number[],
+): Ticket[] {
+  return numbers.flatMap((number) => {
+    const known = knownTickets.get(number);
+    return known?.outcome === null ? [known.ticket] : [];
+  });
+}
+
+/** Whether a new order needs attention now: it was cancelled, or is not far ahead. */
+export function isNearOnBoard(now: number, known: BoardTicket | undefined): boolean {
+  return known !== undefined && (known.outcome !== null || !isFarAhead(now, known.ticket));
 }
 
 /**

@@ -42,6 +42,9 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
     }
   });
   return {
+    isSending: fetcher.state !== "idle",
+    /** Whether an action was sent and answered. */
+    isAnswered: fetcher.data !== undefined,
     /** Until there is an answer: the dialog closes then, before the board has reloaded. */
     isBusy: (path: TicketAction, { minutes, confirm = false }: Partial<TicketForm> = {}) =>
       fetcher.state === "submitting" &&

@@ -86,6 +86,7 @@ export function useTicketMenu(
           contact.data && contact.data.number !== lastTicket.number ? undefined : contact.data
         }
         soldOut={soldOut}
+        now={now}
         delays={listDelays(lastTicket)}
         isOpen={boardTicket !== undefined && boardTicket.outcome === null}
         finalFocus={focusAfterClose}

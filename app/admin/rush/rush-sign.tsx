@@ -39,7 +39,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
     <div role="status" className="flex min-w-0 items-center gap-3 empty:hidden @max-5xl:shrink-0">
       {pause && (
         <div className="flex min-w-0 items-center gap-3">
-          <p className={joinClasses(signClasses, "text-danger")}>
+          <p data-grows="" className={joinClasses(signClasses, "text-danger")}>
             <span className="@max-5xl:hidden">Ordering is paused {formatEnd(pause.until)}</span>
             <span className="@5xl:hidden">
               Paused
@@ -62,7 +62,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
         <div
           className={joinClasses("flex min-w-0 items-center gap-3", pause && "@max-[76rem]:hidden")}
         >
-          <p className={joinClasses(signClasses, "text-accent-text")}>
+          <p data-grows="" className={joinClasses(signClasses, "text-accent-text")}>
             <span className="@max-5xl:hidden">
               Orders take {extra.minutes} minutes longer {formatEnd(extra.until)}
             </span>

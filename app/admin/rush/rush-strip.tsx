@@ -74,7 +74,7 @@ function Line({
         className,
       )}
     >
-      <p className="flex min-w-0 flex-1 basis-36 items-center gap-3">
+      <p data-grows="" className="flex min-w-0 flex-1 basis-36 items-center gap-3">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         <span className="min-w-0">{text}</span>
       </p>

@@ -5,12 +5,17 @@ import type { OrderStatus } from "./order-status.ts";
 export interface SoldOutDish {
   id: number;
   until: Date;
+  /** When staff marked it as sold out, if that is known. */
+  since?: Date | undefined;
 }
 
 interface OrderToCook {
   status: OrderStatus;
   /** Null for ASAP. */
   wantedAt: Date | null;
+  readyAt?: Date | null;
+  /** Null if it is not known. Without it, no dish of an order being cooked counts as sold out. */
+  cookingStartedAt?: Date | null;
 }
 
 /**
@@ -22,17 +27,23 @@ export function parseSeenSoldOut(value: unknown): number[] | undefined {
   return value.split(",").flatMap((id) => parsePositiveInteger(id) ?? []);
 }
 
-/** Whether a dish that is still to be cooked is sold out at the time of its order. */
+/**
+ * Whether a dish that is still to be cooked is sold out at the time of its order. While the order
+ * is cooked, only if the dish was sold out before: it may run out with the portions for this order.
+ */
 export function isSoldOutFor(
-  { status, wantedAt }: OrderToCook,
+  { status, wantedAt, readyAt, cookingStartedAt }: OrderToCook,
   dishId: number,
   soldOut: readonly SoldOutDish[],
 ): boolean {
-  if (status !== "pending" && status !== "confirmed") return false;
-  return soldOut.some(({ id, until }) => id === dishId && (wantedAt === null || wantedAt < until));
+  const dish = soldOut.find(({ id }) => id === dishId);
+  if (!dish || (wantedAt !== null && wantedAt >= dish.until)) return false;
+  if (status === "pending" || status === "confirmed") return true;
+  if (status !== "in_progress" || readyAt || cookingStartedAt === undefined) return false;
+  return !dish.since || !cookingStartedAt || dish.since <= cookingStartedAt;
 }
 
-/** The order's lines whose dishes are sold out at its time, while it waits to be cooked. */
+/** The order's lines whose dishes are sold out at its time, see `isSoldOutFor`. */
 export function filterSoldOutLines<Line extends Pick<OrderLine, "id">>(
   order: OrderToCook & { lines: readonly Line[] },
   soldOut: readonly SoldOutDish[],

@@ -25,8 +25,23 @@ test("shares the columns between two lists, without a gap below a shorter first 
     ],
     ownCount: 3,
   });
-  // As many columns as before.
-  expect(placeLists([tickets(2), tickets(6)], 4, 2).ownCount).toBe(2);
+  // A tall new order decides the height: none of the columns stays free.
+  const { columns, ownCount } = placeLists([[1_500, ...tickets(7)], tickets(1)], 5);
+  expect(ownCount).toBe(4);
+  expect(columns[1]).toEqual([4]);
+});
+
+test("keeps the other tickets in their columns when one leaves or arrives", () => {
+  // The second of [0, 1, 0, 1] has left: the last one would now be first to fit on the left.
+  const kept = { columns: [[0, 0, 1]], ownCount: 2 };
+  expect(placeLists([tickets(3)], 2, kept).columns[0]).toEqual([0, 0, 1]);
+  const added = { columns: [[0, 0, 1, undefined]], ownCount: 2 };
+  expect(placeLists([tickets(4)], 2, added).columns[0]).toEqual([0, 0, 1, 1]);
+  // Two more have left: one column would be twice as long as necessary.
+  const uneven = { columns: [[0, 0]], ownCount: 2 };
+  expect(placeLists([tickets(2)], 2, uneven).columns[0]).toEqual([0, 1]);
+  const beside = { columns: [[0], [1, 2, 0]], ownCount: 1 };
+  expect(placeLists([tickets(1), tickets(3)], 3, beside)).toMatchObject(beside);
 });
 
 test("never puts a ticket of the first list below those of the second", () => {
@@ -38,9 +53,14 @@ test("never puts a ticket of the first list below those of the second", () => {
     for (const newCount of [1, 3, 8])
       for (const cookingCount of [1, 2, 9]) {
         const lists = [tickets(newCount), tickets(cookingCount)];
-        for (const kept of [undefined, 1]) {
-          const { columns, ownCount } = placeLists(lists, count, kept);
+        const placement = placeLists(lists, count);
+        // One more new order, first in its list.
+        const columns = [[undefined, ...(placement.columns[0] ?? [])], placement.columns[1] ?? []];
+        const next = placeLists([tickets(newCount + 1), tickets(cookingCount)], count, {
+          ...placement,
+          columns,
+        });
+        for (const { columns, ownCount } of [placement, next])
           expect(Math.max(...(columns[0] ?? []))).toBeLessThan(ownCount);
-        }
       }
 });

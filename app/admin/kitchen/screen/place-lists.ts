@@ -8,55 +8,93 @@ export interface Placement {
   ownCount: number;
 }
 
+/** The placement that the tickets already have. Unknown for a ticket that is new to its list. */
+export interface Kept {
+  columns: readonly (readonly (number | undefined)[])[];
+  ownCount: number;
+}
+
+/** Tickets change columns only if that makes the longest column shorter by this, in px. */
+const maxLongerPx = 240;
+
 /**
  * Assigns the items of one or two lists to `count` columns by their heights: each item, in order,
  * to the column that is shortest so far, the first of several. Two lists are side by side. The
  * first one keeps to its own columns, and the second one also uses the room below a shorter first
- * one. The number of columns for the first list is `ownCount` or, without it, the one that leaves
- * the least free.
+ * one. The number of columns for the first list is the one that leaves the least free. Items that
+ * have a place, in `kept`, stay in their columns unless these have become too unequal.
  */
 export function placeLists(
-  [first = [], second]: readonly (readonly number[])[],
+  lists: readonly (readonly number[])[],
   count: number,
-  ownCount?: number,
+  kept?: Kept,
 ): Placement {
-  if (!second) {
-    const ends = Array.from({ length: count }, () => 0);
-    return { columns: [assign(first, ends, [...ends.keys()])], ownCount: count };
-  }
-  const choices = ownCount
-    ? [ownCount]
-    : Array.from({ length: count - 1 }, (_, index) => index + 1);
-  const [best] = choices
-    .map((own) => placeBeside(first, second, { count, ownCount: own }))
-    .toSorted((a, b) => a.cost - b.cost);
-  return best ?? { columns: [], ownCount: 1 };
+  const fresh = placeAnew(lists, count);
+  if (!kept) return fresh;
+  const steady = lists[1]
+    ? placeBeside(lists[0] ?? [], lists[1], { count, ...kept })
+    : placeOne(lists[0] ?? [], count, kept.columns[0]);
+  return steady.cost > fresh.cost + maxLongerPx ? fresh : steady;
+}
+
+interface RatedPlacement extends Placement {
+  /** The height of the longest column, in px, with an addition for tickets that are hard to find. */
+  cost: number;
+  freeCount: number;
+}
+
+function placeAnew([first = [], second]: readonly (readonly number[])[], count: number) {
+  if (!second) return placeOne(first, count);
+  const [best] = Array.from({ length: Math.max(1, count - 1) }, (_, index) => index + 1)
+    .map((ownCount) => placeBeside(first, second, { count, ownCount }))
+    .toSorted((a, b) => a.cost - b.cost || a.freeCount - b.freeCount);
+  return best ?? placeOne([], count);
+}
+
+function placeOne(
+  heights: readonly number[],
+  count: number,
+  kept?: Kept["columns"][number],
+): RatedPlacement {
+  const ends = Array.from({ length: count }, () => 0);
+  const columns = [assign(heights, ends, [...ends.keys()], kept)];
+  return { columns, ownCount: count, ...rate(ends) };
 }
 
 function placeBeside(
   first: readonly number[],
   second: readonly number[],
-  { count, ownCount }: { count: number; ownCount: number },
-): Placement & { cost: number } {
+  { count, ownCount, columns: kept = [] }: { count: number; ownCount: number } & Partial<Kept>,
+): RatedPlacement {
   const ends = Array.from({ length: count }, () => 0);
   const all = [...ends.keys()];
   const own = all.slice(0, ownCount);
   const others = all.slice(ownCount);
   const isFirstShorter = sum(first) / own.length <= sum(second) / others.length;
   const columns = [
-    assign(first, ends, own),
-    assign(second, ends, isFirstShorter ? [...others, ...own] : others),
+    assign(first, ends, own, kept[0]),
+    assign(second, ends, isFirstShorter ? [...others, ...own] : others, kept[1]),
   ];
   const apartCount = columns[1]?.filter((column) => column < ownCount).length ?? 0;
-  return { columns, ownCount, cost: Math.max(...ends) + apartCount * apartPx };
+  const { cost, freeCount } = rate(ends);
+  return { columns, ownCount, cost: cost + apartCount * apartPx, freeCount };
+}
+
+function rate(ends: readonly number[]): Pick<RatedPlacement, "cost" | "freeCount"> {
+  return { cost: Math.max(...ends), freeCount: ends.filter((end) => end === 0).length };
 }
 
 /** Adds the heights to `ends`, which are the heights of all columns. */
-function assign(heights: readonly number[], ends: number[], allowed: readonly number[]): number[] {
-  return heights.map((height) => {
+function assign(
+  heights: readonly number[],
+  ends: number[],
+  allowed: readonly number[],
+  kept: readonly (number | undefined)[] = [],
+): number[] {
+  return heights.map((height, index) => {
     const lowest = Math.min(...allowed.map((column) => ends[column] ?? 0));
-    const column = allowed.find((one) => ends[one] === lowest) ?? 0;
-    ends[column] = lowest + height;
+    const column = kept[index] ?? allowed.find((one) => ends[one] === lowest) ?? 0;
+    ends[column] = (ends[column] ?? 0) + height;
     return column;
   });
 }

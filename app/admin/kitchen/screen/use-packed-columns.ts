@@ -9,7 +9,8 @@ const gapPx = 12;
  * Packs the tickets of a grid into its columns, so that a tall ticket leaves no gap beside it. The
  * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`.
  * Where the second list goes on below the first, `data-overflow` has its title. A ticket stays in
- * its column until the lists or the number of columns change. Returns the grid's ref. With one
+ * its column until the number of columns changes or, when the lists change, the columns would be
+ * too unequal. Returns the grid's ref. With one
  * column, the grid is an ordinary one. Sets `data-packed`.
  */
 export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
@@ -52,11 +53,13 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
         flat.length !== packed.length ||
         flat.some((item, index) => item !== packed[index]);
       if (isChanged) {
-        // Unless the board has more tickets than before, the lists keep their columns.
         for (const item of flat) delete item.dataset.overflow;
         const heights = items.map((list) => list.map((item) => item.offsetHeight + gapPx));
-        const keepsOwn = count === columnCount && flat.length <= packed.length;
-        ({ columns, ownCount } = placeLists(heights, count, keepsOwn ? ownCount : undefined));
+        const previous = new Map(packed.map((item, index) => [item, columns.flat()[index]]));
+        const kept = items.map((list) => list.map((item) => previous.get(item)));
+        const isKept = count === columnCount && packed.length > 0;
+        const placement = { columns: kept, ownCount };
+        ({ columns, ownCount } = placeLists(heights, count, isKept ? placement : undefined));
         packed = flat;
         columnCount = count;
       }

@@ -7,6 +7,13 @@ const storageKey = "kitchen-large-type";
 /** `largest` is for a wall screen, and only on wide windows: on others, it looks like `large`. */
 export type TextSize = "normal" | "large" | "largest";
 
+/** Classes of the board. `admin.css` enlarges the lines above and below it. */
+export const zoomClasses: Record<TextSize, string | undefined> = {
+  normal: undefined,
+  large: "[zoom:1.3]",
+  largest: "[zoom:1.3] min-[90rem]:[zoom:1.7]",
+};
+
 const storedValues: Record<TextSize, string | null> = {
   normal: null,
   large: "on",

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 
 /**
  * The buttons of a ticket. Those in a collapsed ticket have a size, although they are not shown.
@@ -26,12 +26,13 @@ function getVisibleBottom(strip: HTMLElement | null): number {
   return Math.min(cover?.getBoundingClientRect().top ?? Infinity, window.innerHeight);
 }
 
-/** The number of tickets below the screen, and a function that scrolls to the first of them. */
+/** The orders whose tickets are below the screen, and a function that scrolls to the first one. */
 export function useTicketsBelow(
   board: RefObject<HTMLElement | null>,
   strip: RefObject<HTMLElement | null>,
-): { count: number; showNext(): void } {
-  const [count, setCount] = useState(0);
+): { numbers: readonly number[]; showNext(): void } {
+  // As text, so that an unchanged list renders nothing.
+  const [found, setFound] = useState("");
   const find = useCallback(
     () => (board.current ? listTicketsBelow(board.current, getVisibleBottom(strip.current)) : []),
     [board, strip],
@@ -40,7 +41,13 @@ export function useTicketsBelow(
     let frame = 0;
     const update = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setCount(find().length));
+      frame = requestAnimationFrame(() =>
+        setFound(
+          find()
+            .map(({ dataset }) => dataset.ticket)
+            .join(),
+        ),
+      );
     };
     const resizes = new ResizeObserver(update);
     if (board.current) resizes.observe(board.current);
@@ -58,5 +65,6 @@ export function useTicketsBelow(
     const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     find()[0]?.scrollIntoView({ block: "start", behavior: isReduced ? "auto" : "smooth" });
   }, [find]);
-  return { count, showNext };
+  const numbers = useMemo(() => (found ? found.split(",").map(Number) : []), [found]);
+  return { numbers, showNext };
 }

@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { changeLinesAsStaff } from "../../domain/orders/change-lines-as-staff.ts";
+import { buildLine, expectOk } from "../builders/order-inputs.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
+import { pressButton } from "./keyboard.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
+import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
+
+test("the tabs count late orders, and a ticket's dialog says that the dishes have changed", async ({
+  shop,
+  visit,
+}) => {
+  const placer = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const late = await placer.placeDelivery();
+  await placer.setStatuses(late, "confirmed");
+  await shop.database.pool.query(
+    "update orders set created_at = now() - interval '15 minutes' where number = $1",
+    [late],
+  );
+  const number = await placer.placeDelivery({ lines: [buildLine(1)] });
+  await placer.bookTable();
+  await waitForStream(page, () => page.goto("/admin/kitchen"));
+  await pressButton(page, "Later 0");
+  await expectUncovered(page.getByRole("button", { name: /^Now 1 ?, 1 late$/ }));
+  // For a later day.
+  await page.getByRole("button", { name: /^Tables 1 ?, 1 to confirm$/ }).waitFor();
+
+  await pressButton(page, "New 1");
+  await pressButton(page, `More for order ${number}`);
+  const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
+  await dialog.getByRole("heading", { name: "Reject" }).waitFor();
+  const confirm = dialog.getByRole("button", { name: "Confirm", exact: true });
+  expect(await confirm.count()).toBe(0);
+  const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+  const { version, total } = await placer.findOrder(number);
+  const seenTotal = 2 * total;
+  const lines = [buildLine(1, 2)];
+  await expectOk(changeLinesAsStaff(placer.shop, admin, { number, version, lines, seenTotal }));
+  await expectVisible(page, `Order ${number} was just changed. Check it, then confirm.`);
+  await confirm.click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^Now 2 ?, 1 late$/ }).waitFor();
+});
