@@ -6,17 +6,14 @@ import { showResult } from "../../../show-result.ts";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
-import { findMoveProblem } from "../find-move-problem.ts";
+import { findFreeTimes, findMoveProblem } from "../find-move-problem.ts";
 import type { FormattedBookingDay } from "../load-booking-day.ts";
+import { undoNoShowId } from "../undo-no-show.tsx";
 import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
-import { findSlotForNewBooking } from "./grid-scale.ts";
-import {
-  NothingSelected,
-  SelectedBookingBar,
-  selectedBookingBarId,
-} from "./selected-booking-bar.tsx";
+import { findSlotForNewBooking, listSlots } from "./grid-scale.ts";
+import { NothingSelected, SelectedBookingBar } from "./selected-booking-bar.tsx";
 import { useBookingMove } from "./use-booking-move.ts";
 
 interface Props {
@@ -38,7 +35,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
     { onSave: save, onOpen: onDetails },
   );
   const { selected, target } = grid;
-  // A no-show stays selected, so that it can be undone.
+  // A no-show stays selected, so that the grid does not move.
   const booking = [...bookings, ...bookingDay.cancelled].find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
   const firstSlot = findSlotForNewBooking(Math.max(now, openings[0]?.from ?? visibleRange.from), {
@@ -54,21 +51,26 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   const isMoving = fetcher.state !== "idle";
   const problem =
     booking && target ? findMoveProblem({ bookings, tables }, booking, target, now) : null;
+  const isBlocked = problem?.isBlocking ?? false;
+  // Guests who have arrived keep their time.
+  const freeTimes =
+    isBlocked && booking && target && !booking.arrivedAt
+      ? findFreeTimes(listSlots(openings, slotMinutes), { bookings, tables }, booking, target, now)
+      : [];
 
   const version = booking?.version;
   const hasTarget = target !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons and the free times.
   useEffect(() => {
     if (!selected || document.activeElement !== document.body) return;
-    // A no-show is not in the grid: the bar has its Undo.
+    // A no-show is not in the grid.
     const button =
-      document.getElementById(`booking-${selected}`) ??
-      document.querySelector<HTMLElement>(`#${selectedBookingBarId} button`);
+      document.getElementById(`booking-${selected}`) ?? document.getElementById(undoNoShowId);
     button?.focus({ preventScroll: true });
-  }, [selected, version, hasTarget]);
+  }, [selected, version, hasTarget, isBlocked]);
 
   function save() {
-    if (!booking || !target || isMoving || problem?.isBlocking) return;
+    if (!booking || !target || isMoving || isBlocked) return;
     const keepsTime = target.at === booking.at.getTime();
     const fields = {
       intent: "move",
@@ -103,7 +105,9 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
           isMoving={isMoving}
           refusal={refusal}
           problem={problem}
+          freeTimes={freeTimes}
           onMove={save}
+          onChooseTime={(at) => target && grid.setTarget({ ...target, at })}
           onCancelMove={() => grid.setTarget(null)}
           onDetails={() => onDetails(booking.number)}
           onClose={() => {
@@ -122,6 +126,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
         now={now}
         selected={selected}
         target={target}
+        isBlocked={isBlocked}
         handlers={grid.handlers}
         freeTimes={
           cursor && bookingDay.day >= bookingDay.today
