@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { listBookingSteps, type Step } from "./booking-steps.ts";
 import { describeNoteCheck } from "./describe-booking.ts";
 import { useLastNoShow } from "./last-no-show.ts";
+import { undoNoShowButton } from "./undo-no-show.tsx";
 import { useBookingAction } from "./use-booking-action.ts";
 
 /** How long taps are ignored after a step, in ms, so that a double tap doesn't take two steps. */
@@ -80,6 +81,7 @@ export function BookingButtons({
           hasEmail,
         })}
         busy={action.busy}
+        focusAfter={hasUndoStrip ? undoNoShowButton : undefined}
         // The name is for Undo.
         onConfirm={() =>
           stepToConfirm && action.send(stepToConfirm.intent, { number, version, name })

@@ -1,10 +1,18 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useFocusAfterRemoval } from "../../ui/focus/use-focus-after-removal.ts";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { type NoShow, useLastNoShow } from "./last-no-show.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
-export const undoNoShowId = "undo-no-show";
+const buttonId = "undo-no-show";
+
+/** For focus after the dialog of a no-show. */
+export const undoNoShowButton: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.getElementById(buttonId);
+  },
+};
 
 /**
  * Undo for the booking that was just marked as a no-show on this device, in a strip that stays in
@@ -17,12 +25,18 @@ export function UndoNoShow() {
 
 function UndoStrip({ noShow: { number, name, version } }: { noShow: NoShow }) {
   const action = useBookingAction();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The row with the focused button, and its dialog, are gone.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
   // Moves focus to the page's content when the button disappears.
   useFocusAfterRemoval(1);
   return (
     <div className="sticky bottom-0 z-20 mt-4 border-line border-y bg-surface py-1.5 text-center">
       <Button
-        id={undoNoShowId}
+        ref={button}
+        id={buttonId}
         variant="secondary"
         busy={action.busy}
         onClick={() => action.send("reopen", { number, version })}
