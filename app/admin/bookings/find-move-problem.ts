@@ -102,15 +102,15 @@ export function findMoveProblem(
 /** Fits beside the buttons of the selected booking. */
 const maxFreeTimes = 3;
 
-/** The times nearest to `target` that are free at its table, in order. `slots` are in epoch ms. */
+/** The times nearest to `target` that are free at its table, in order. `bookableTimes` are in epoch ms. */
 export function findFreeTimes(
-  slots: readonly number[],
+  bookableTimes: readonly number[],
   room: Room,
   booking: MovedBooking,
   target: Target,
   now: number,
 ): number[] {
-  return slots
+  return bookableTimes
     .filter((at) => !findMoveProblem(room, booking, { ...target, at }, now)?.isBlocking)
     .toSorted((a, b) => Math.abs(a - target.at) - Math.abs(b - target.at))
     .slice(0, maxFreeTimes)

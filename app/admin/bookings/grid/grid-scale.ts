@@ -40,18 +40,6 @@ export function listClosedSpans(
   return end < visibleRange.to ? [...closed, { from: end, to: visibleRange.to }] : closed;
 }
 
-/** All bookable times of the openings, in epoch ms. */
-export function listSlots(
-  openings: readonly { from: number; to: number }[],
-  slotMinutes: number,
-): number[] {
-  return openings.flatMap(({ from, to }) => {
-    const slots: number[] = [];
-    for (let at = from; at < to; at += slotMinutes * minuteMs) slots.push(at);
-    return slots;
-  });
-}
-
 /**
  * The bookable time nearest to `at`, in epoch ms. Slots are counted from the start of each opening,
  * if there are any.

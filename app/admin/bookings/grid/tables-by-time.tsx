@@ -8,11 +8,10 @@ import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
 import { findFreeTimes, findMoveProblem } from "../find-move-problem.ts";
 import type { FormattedBookingDay } from "../load-booking-day.ts";
-import { undoNoShowId } from "../undo-no-show.tsx";
 import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
-import { findSlotForNewBooking, listSlots } from "./grid-scale.ts";
+import { findSlotForNewBooking } from "./grid-scale.ts";
 import { NothingSelected, SelectedBookingBar } from "./selected-booking-bar.tsx";
 import { useBookingMove } from "./use-booking-move.ts";
 
@@ -26,7 +25,7 @@ interface Props {
 
 /** The grid, with the selected booking above it. A move is saved once staff confirm it. */
 export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }: Props) {
-  const { day, openings, slotMinutes, tables, bookings } = bookingDay;
+  const { day, openings, bookableTimes, slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,7 +54,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   // Guests who have arrived keep their time.
   const freeTimes =
     isBlocked && booking && target && !booking.arrivedAt
-      ? findFreeTimes(listSlots(openings, slotMinutes), { bookings, tables }, booking, target, now)
+      ? findFreeTimes(bookableTimes, { bookings, tables }, booking, target, now)
       : [];
 
   const version = booking?.version;
@@ -63,10 +62,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons and the free times.
   useEffect(() => {
     if (!selected || document.activeElement !== document.body) return;
-    // A no-show is not in the grid.
-    const button =
-      document.getElementById(`booking-${selected}`) ?? document.getElementById(undoNoShowId);
-    button?.focus({ preventScroll: true });
+    document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });
   }, [selected, version, hasTarget, isBlocked]);
 
   function save() {
