@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
@@ -30,7 +31,13 @@ const orders = [
 ];
 
 function renderBar(
-  options: { path?: string; listed?: NewOrder[]; firstWait?: Wait; longestWait?: Wait } = {},
+  options: {
+    path?: string;
+    listed?: NewOrder[];
+    firstWait?: Wait;
+    longestWait?: Wait;
+    toConfirm?: NewOrderList["toConfirm"];
+  } = {},
 ): string {
   const { path = "/admin/orders", listed = orders } = options;
   const Page = createRoutesStub([
@@ -46,7 +53,7 @@ function renderBar(
             longestWait={options.longestWait ?? null}
             busy={false}
             soundButton={null}
-            toConfirm={null}
+            toConfirm={options.toConfirm ?? null}
             onAcknowledge={() => undefined}
           />
         </RootDataPreview>
@@ -86,4 +93,14 @@ test("is red if an order is late, but not for an order that is far ahead and was
   expect(renderBar({ listed: urgent })).not.toContain("border-danger");
   const longestWait: Wait = { waitedMs: 4 * 60_000, urgency: "late" };
   expect(renderBar({ longestWait })).toContain("border-danger");
+});
+
+test.each([
+  [5, 5, "5 bookings to confirm"],
+  [2, 0, "2 orders to confirm"],
+  // The number alone is for phones.
+  [6, 5, "1 order and 5 bookings6 to confirm"],
+])("names what is to be confirmed: %i, %i of them bookings", (count, bookingCount, expected) => {
+  const html = renderBar({ toConfirm: { count, bookingCount, longestWait: null } });
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(expected);
 });

@@ -51,6 +51,9 @@ export function NewOrdersBar({
   const [isOpen, setOpen] = useState(false);
   const isListed = isOpen && !isKitchen;
   const first = orders[0];
+  /** On phones, there is no room to name both. */
+  const isMixed =
+    toConfirm !== null && toConfirm.bookingCount > 0 && toConfirm.bookingCount < toConfirm.count;
   const markAllButton = (
     <Button
       variant="secondary"
@@ -134,7 +137,18 @@ export function NewOrdersBar({
                   )}
                 >
                   {firstWait && " · "}
-                  {toConfirm.count} to confirm
+                  <span className={joinClasses(isMixed && "max-sm:sr-only")}>
+                    {describeCounts(
+                      toConfirm.count - toConfirm.bookingCount,
+                      toConfirm.bookingCount,
+                    )}
+                  </span>
+                  {isMixed && (
+                    <span aria-hidden="true" className="sm:hidden">
+                      {toConfirm.count}
+                    </span>
+                  )}
+                  {" to confirm"}
                 </span>
               )}
             </p>
