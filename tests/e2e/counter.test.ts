@@ -216,9 +216,8 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await waitForFocus(page.getByRole("heading", { name: /^Order \d+ cancelled$/ }));
   await page.getByText(messages.counter.refund("£4.95")).waitFor();
   await expectAccessible(page, { widths: [320, 820], within: "main" });
-  const { rows } = await shop.database.pool.query(
-    "select source, status from orders order by number desc limit 1",
-  );
+  const query = "select source, status from orders order by number desc limit 1";
+  const { rows } = await shop.database.pool.query(query);
   expect(rows).toEqual([{ source: "counter", status: "cancelled" }]);
   await page.getByRole("button", { name: "Next sale" }).press("Enter");
   await waitForFocus(page.getByLabel("Add a dish"));
@@ -296,8 +295,7 @@ test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, ev
   await tap(place);
   await page.getByRole("heading", { name: /^Order \d+ placed\.$/ }).waitFor();
   expect(counts.taps).toBeLessThanOrEqual(7);
-  const { rows } = await shop.database.pool.query(
-    "select source, wanted_at from orders order by number desc limit 1",
-  );
+  const query = "select source, wanted_at from orders order by number desc limit 1";
+  const { rows } = await shop.database.pool.query(query);
   expect(rows).toEqual([{ source: "phone", wanted_at: expect.any(Date) }]);
 });
