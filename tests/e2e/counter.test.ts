@@ -73,10 +73,8 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   expect(counts.taps).toBe(4);
   await expectAccessible(page, { widths: [320, 820], within: "main" });
   const number = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
-  const { rows } = await shop.database.pool.query(
-    `select source, status, cash_given as cash, change_given as change from orders join takeaway_orders using (id) where number = $1`,
-    [number],
-  );
+  const query = `select source, status, cash_given as cash, change_given as change from orders join takeaway_orders using (id) where number = $1`;
+  const { rows } = await shop.database.pool.query(query, [number]);
   expect(rows).toEqual([{ source: "counter", status: "confirmed", cash: 2_000, change: 1_310 }]);
 
   await page.getByRole("link", { name: "Ticket and receipt" }).click();
