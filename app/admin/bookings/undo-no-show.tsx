@@ -33,7 +33,7 @@ function UndoStrip({ noShow: { number, name, version } }: { noShow: NoShow }) {
   // Moves focus to the page's content when the button disappears.
   useFocusAfterRemoval(1);
   return (
-    <div className="sticky bottom-0 z-20 mt-4 border-line border-y bg-surface py-1.5 text-center">
+    <div className="sticky bottom-0 z-20 mt-4 border-line border-y bg-surface py-1.5 text-center in-[:root:has([data-kitchen-footer])]:bottom-14">
       <Button
         ref={button}
         id={buttonId}
