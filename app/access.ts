@@ -147,6 +147,7 @@ export const access: Record<string, Access> = {
   "admin/ticket/ticket.tsx": { loader: "admin", action: "admin" },
   "admin/kitchen/kitchen.tsx": { loader: "admin" },
   "admin/kitchen/closed-tickets.ts": { loader: "admin" },
+  "admin/kitchen/sold-out/all-dishes.ts": { loader: "admin" },
   "admin/kitchen/advance-ticket.ts": { action: "admin" },
   "admin/kitchen/move-back-action.ts": { action: "admin" },
   "admin/kitchen/delays/delay-action.ts": { action: "admin" },

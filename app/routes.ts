@@ -118,6 +118,7 @@ export default [
     route("orders/:number/ticket", "admin/ticket/ticket.tsx"),
     route("kitchen", "admin/kitchen/kitchen.tsx"),
     route("kitchen/closed", "admin/kitchen/closed-tickets.ts"),
+    route("kitchen/dishes", "admin/kitchen/sold-out/all-dishes.ts"),
     route("kitchen/:number/status", "admin/kitchen/advance-ticket.ts"),
     route("kitchen/:number/back", "admin/kitchen/move-back-action.ts"),
     route("kitchen/:number/delay", "admin/kitchen/delays/delay-action.ts"),

@@ -2,15 +2,15 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { dishHeight, dishScenes, dishWidth } from "./pictures/dish-scenes.ts";
-import { stillLife } from "./pictures/paint.ts";
-import { placeHeight, placeScenes, placeWidth } from "./pictures/place-scenes.ts";
 import {
   appIcon,
   avatar,
   dishPlaceholder,
   emptyPlate,
   shareCard,
-} from "./pictures/small-scenes.ts";
+} from "./pictures/other-pictures.ts";
+import { renderScene } from "./pictures/paint.ts";
+import { placeHeight, placeScenes, placeWidth } from "./pictures/place-scenes.ts";
 import { thali, thaliSize } from "./pictures/thali-scene.ts";
 
 /**
@@ -40,7 +40,7 @@ interface PictureFile {
 const pictureFiles: PictureFile[] = [
   ...Object.entries(dishScenes).map(([slug, lay]) => ({
     name: `dishes/${slug}.webp`,
-    scene: () => stillLife(dishWidth, dishHeight, lay),
+    scene: () => renderScene(dishWidth, dishHeight, lay),
     width: 640,
     widths: [320, 640, 960],
     avif: { 320: 5_400, 640: 13_200, 960: 23_000 },
@@ -48,7 +48,7 @@ const pictureFiles: PictureFile[] = [
   })),
   ...Object.entries(placeScenes).map(([slug, lay]) => ({
     name: `${slug}.webp`,
-    scene: () => stillLife(placeWidth, placeHeight, lay),
+    scene: () => renderScene(placeWidth, placeHeight, lay),
     width: 640,
     widths: [320, 640, 960],
     avif: { 320: 5_400, 640: 13_200, 960: 22_500 },
@@ -56,7 +56,7 @@ const pictureFiles: PictureFile[] = [
   })),
   {
     name: "thali.webp",
-    scene: () => stillLife(thaliSize, thaliSize, thali),
+    scene: () => renderScene(thaliSize, thaliSize, thali),
     width: 840,
     widths: [420, 640, 840, 1120],
     // Phones load this picture first on the home page.
@@ -65,13 +65,13 @@ const pictureFiles: PictureFile[] = [
   },
   {
     name: "dish-placeholder.webp",
-    scene: () => stillLife(dishWidth, dishHeight, dishPlaceholder),
+    scene: () => renderScene(dishWidth, dishHeight, dishPlaceholder),
     width: 640,
     webp: { 640: 11_500 },
   },
   {
     name: "empty-plate.webp",
-    scene: () => stillLife(480, 480, emptyPlate),
+    scene: () => renderScene(480, 480, emptyPlate),
     width: 480,
     webp: { 480: 22_500 },
   },

@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import { maxAddressLength, maxNameLength } from "../../domain/field-lengths.ts";
 import { messages } from "../../domain/messages.ts";
 import type { ActionResult } from "../action-result.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogWindow } from "../ui/dialog-window.tsx";
 import { ErrorSummary } from "../ui/form/error-summary.tsx";
-import { TextArea, TextField } from "../ui/form/field.tsx";
 import { PhoneField } from "../ui/form/phone-field.tsx";
+import { AddressField, FullNameField } from "../ui/form/profile-fields.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
 const fields = ["fullName", "address", "phone"] as const;
@@ -82,23 +81,8 @@ export function ProfileDialogForm({
       >
         <input type="hidden" name="returnTo" value={pathname + search} />
         <ErrorSummary errors={hasEmptyField ? { "": [messages.profile.fillInAll] } : errorsById} />
-        <TextField
-          label="Full Name"
-          autoComplete="name"
-          maxLength={maxNameLength}
-          required
-          defaultValue={profile.fullName}
-          {...field("fullName")}
-        />
-        <TextArea
-          label="Address"
-          hint={messages.delivery.addressHint}
-          autoComplete="street-address"
-          maxLength={maxAddressLength}
-          required
-          defaultValue={profile.address}
-          {...field("address")}
-        />
+        <FullNameField defaultValue={profile.fullName} {...field("fullName")} />
+        <AddressField defaultValue={profile.address} {...field("address")} />
         <PhoneField defaultValue={formatPhone(profile.phone)} {...field("phone")} />
       </fetcher.Form>
     </DialogWindow>

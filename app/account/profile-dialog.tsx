@@ -17,10 +17,10 @@ interface IncompleteProfile {
 }
 
 /**
- * Opens automatically if the profile has no name, address or phone number. `incompleteProfile` is
- * null if it has them, or if this page must not be interrupted. Once dismissed, it stays closed
- * until a full page load. While the user is typing or another dialog is open, it waits for the next
- * navigation.
+ * Opens automatically if the profile lacks a name, an address or a phone number.
+ * `incompleteProfile` is null if nothing is missing, or if this page must not be interrupted. Once
+ * dismissed, it stays closed until a full page load. While the user is typing or another dialog is
+ * open, it waits for the next navigation.
  */
 export function ProfileDialog({
   incompleteProfile,
@@ -34,7 +34,7 @@ export function ProfileDialog({
   /** Kept while the dialog fades out. */
   const [shownProfile, setShownProfile] = useState(incompleteProfile);
   if (incompleteProfile && incompleteProfile !== shownProfile) setShownProfile(incompleteProfile);
-  // Another user may have signed in from another tab since this page was loaded.
+  // In another tab, another user may have signed in since this page was loaded.
   const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incompleteProfile?.email;
   const shouldAsk =
     incompleteProfile !== null && isOwnProfile && dismissedEmail !== incompleteProfile.email;

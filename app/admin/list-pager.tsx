@@ -9,10 +9,12 @@ export function ListPager({
   itemsLabel,
   nextCursor,
   firstPageLabel = "Back to the beginning",
+  nextPageLabel = `Next ${itemsLabel}`,
 }: {
   itemsLabel: string;
   nextCursor: string | null;
   firstPageLabel?: string;
+  nextPageLabel?: string;
 }) {
   const [params] = useSearchParams();
   const isLaterPage = params.has("after");
@@ -32,7 +34,7 @@ export function ListPager({
       )}
       {nextCursor !== null && (
         <ButtonLink to={buildUrl(nextCursor)} variant="secondary">
-          Next {itemsLabel}
+          {nextPageLabel}
         </ButtonLink>
       )}
     </nav>

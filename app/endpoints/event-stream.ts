@@ -2,6 +2,13 @@ export const heartbeatMs = 15_000;
 /** Number of unread messages after which the stream closes, because the reader is probably gone. */
 export const maxUnread = 1_000;
 
+/** The last one stops nginx from buffering the events. */
+export const eventStreamHeaders = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
 /** One message of a stream. `id` becomes `Last-Event-ID`, if the stream can be resumed. */
 export interface StreamMessage {
   event: string;

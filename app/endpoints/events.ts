@@ -1,17 +1,12 @@
 import { isSignedIn } from "../../domain/actor.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/events";
-import { createEventStream } from "./event-stream.ts";
+import { createEventStream, eventStreamHeaders } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
 const acquireStreamSlot = createStreamLimiter();
-const headers = {
-  "content-type": "text/event-stream",
-  "cache-control": "no-store, no-transform",
-  "x-accel-buffering": "no",
-};
 
 /**
  * Server-sent events for the orders that the user may see: a customer's own orders, or all orders
@@ -27,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       status: 401,
       headers: { "cache-control": "no-store" },
     });
-  if (request.method !== "GET") return new Response(null, { headers });
+  if (request.method !== "GET") return new Response(null, { headers: eventStreamHeaders });
 
   const slot = acquireStreamSlot(actor.userId, getClientKey(request));
   if (!slot) return streamLimitResponse();
@@ -43,5 +38,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     onEnd: slot.release,
     onFailure: (error) => log.warn({ err: error }, "order stream could not be opened"),
   });
-  return new Response(body, { headers });
+  return new Response(body, { headers: eventStreamHeaders });
 }

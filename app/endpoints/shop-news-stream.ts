@@ -1,7 +1,7 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/shop-news-stream";
-import { createEventStream } from "./event-stream.ts";
+import { createEventStream, eventStreamHeaders } from "./event-stream.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
@@ -9,11 +9,6 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 const maxStreamsPerNetwork = 300;
 
 const acquireStreamSlot = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
-const headers = {
-  "content-type": "text/event-stream",
-  "cache-control": "no-store, no-transform",
-  "x-accel-buffering": "no",
-};
 
 /**
  * Server-sent events with shop news (a pause, longer order times, the order types that are on),
@@ -22,7 +17,7 @@ const headers = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { news, getClientKey, shutdownSignal, log } = context.get(servicesContext);
-  if (request.method !== "GET") return new Response(null, { headers });
+  if (request.method !== "GET") return new Response(null, { headers: eventStreamHeaders });
 
   const network = getClientKey(request);
   const slot = acquireStreamSlot(network, network);
@@ -35,5 +30,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     onEnd: slot.release,
     onFailure: (error) => log.warn({ err: error }, "shop news stream could not be opened"),
   });
-  return new Response(body, { headers });
+  return new Response(body, { headers: eventStreamHeaders });
 }

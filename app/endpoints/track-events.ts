@@ -1,7 +1,7 @@
 import { findTrackedOrder } from "../../domain/order-tracking/track-order.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/track-events";
-import { createEventStream } from "./event-stream.ts";
+import { createEventStream, eventStreamHeaders } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
@@ -10,11 +10,6 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 const maxStreamsPerOrder = 60;
 
 const acquireStreamSlot = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
-const headers = {
-  "content-type": "text/event-stream",
-  "cache-control": "no-store, no-transform",
-  "x-accel-buffering": "no",
-};
 
 /** Server-sent events for the order of a tracking link. Like `events.ts`, but needs no sign-in. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -31,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (orderId === null)
     return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   // HEAD needs no stream.
-  if (request.method !== "GET") return new Response(null, { headers });
+  if (request.method !== "GET") return new Response(null, { headers: eventStreamHeaders });
 
   const slot = acquireStreamSlot(orderId, getClientKey(request));
   if (!slot) return streamLimitResponse();
@@ -45,5 +40,5 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     onEnd: slot.release,
     onFailure: (error) => log.warn({ err: error }, "tracking stream could not be opened"),
   });
-  return new Response(body, { headers });
+  return new Response(body, { headers: eventStreamHeaders });
 }

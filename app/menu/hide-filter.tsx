@@ -78,7 +78,7 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
   return (
     <Sheet
       id={allergenSheetId}
-      title="Hide dishes by allergen…"
+      title="Hide dishes by allergen"
       sheet={sheet}
       onOpen={() => {
         hasPushedHistoryEntry.current = false;
@@ -86,7 +86,7 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
     >
       <p className="text-muted text-sm">
         Tick what you avoid. We hide dishes that contain it, may contain it, or haven't been checked
-        for it. Nuts and peanuts are two allergens.
+        for it. Nuts and peanuts are separate allergens: tick both if you avoid both.
       </p>
       <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
         <legend className="sr-only">Allergens to avoid</legend>

@@ -190,12 +190,12 @@ function describeCount(
   const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? ` without ${veg}` : ""}`;
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${noun}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
+  const helpedText = searchHelp?.describeHelpedSearch(result, count + position);
+  if (helpedText) return helpedText;
   if (corrected !== null)
     return total === 0
       ? `${count} match “${corrected}”.`
-      : `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
-  const helpedText = searchHelp?.describeHelpedSearch(result, count + position);
-  if (helpedText) return helpedText;
+      : `No dish names match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
   if (total === 0 && search !== "") return `${describeNoMatch(query)}.`;
   if (search === "") return `${count}${position}.`;
   return `${count} ${total === 1 ? "matches" : "match"} “${search}”${position}.`;

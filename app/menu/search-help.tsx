@@ -60,7 +60,7 @@ export function describeFilter({ filter }: FilterSuggestion): string {
  * results. `count` is how many were found, and the page.
  */
 export function describeHelpedSearch(
-  { query, found, words, mentions, suggestion }: MenuSearch,
+  { query, found, corrected, words, mentions, suggestion }: MenuSearch,
   count: string,
 ): string | null {
   const { search } = query;
@@ -72,7 +72,9 @@ export function describeHelpedSearch(
   const [one, many] = suggestion?.isAllergen
     ? ["contains, may contain or mentions", "contain, may contain or mention"]
     : ["mentions", "mention"];
+  const intro = corrected === null ? "" : `No dish names match “${search}”. `;
+  const text = `“${corrected ?? search}”.`;
   return mentions.length === 1
-    ? `1 dish ${one} “${search}”.`
-    : `${mentions.length} dishes ${many} “${search}”.`;
+    ? `${intro}1 dish ${one} ${text}`
+    : `${intro}${mentions.length} dishes ${many} ${text}`;
 }

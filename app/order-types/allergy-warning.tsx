@@ -1,26 +1,29 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { describeNotedDishes, NotedDish } from "../../domain/menu/allergy-note.ts";
+import type { NotedDish } from "../../domain/menu/allergy-note.ts";
 import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** Which dishes contain, or may contain, an allergen that the customer's note names; or "". */
-export function useAllergyWarning(
-  notes: string,
-  dishes: readonly NotedDish[],
-  ifUnknown?: string[],
-): string {
-  const [describe, setDescribe] = useState<typeof describeNotedDishes | null>(null);
+/** The functions that compare a note with dishes; null without a note and until they are loaded. */
+export function useAllergyNote(notes: string) {
+  const [allergyNote, setAllergyNote] = useState<
+    typeof import("../../domain/menu/allergy-note.ts") | null
+  >(null);
   const hasNotes = notes !== "";
   useEffect(() => {
     if (!hasNotes) return;
     // Loaded with the first note, because few customers write one.
     import("../../domain/menu/allergy-note.ts").then(
-      (module) => setDescribe(() => module.describeNotedDishes),
+      setAllergyNote,
       // Offline. The kitchen sees the same when it reads the note.
       () => undefined,
     );
   }, [hasNotes]);
-  return describe?.(notes, dishes, ifUnknown) ?? "";
+  return hasNotes ? allergyNote : null;
+}
+
+/** Which dishes contain, or may contain, an allergen that the customer's note names; or "". */
+export function useAllergyWarning(notes: string, dishes: readonly NotedDish[]): string {
+  return useAllergyNote(notes)?.describeNotedDishes(notes, dishes) ?? "";
 }
 
 /** Announces the warning while the customer writes. `text` is from `useAllergyWarning`. */

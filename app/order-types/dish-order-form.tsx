@@ -105,11 +105,15 @@ export function DishOrderForm({
         busy={order.busy}
         submitLabel={submitLabel}
         alert={
-          <NotedDishesAlert notes={notes} dishes={picked.lines}>
-            <a href={`#${linesField.id}`} className={alertLinkClasses}>
-              See or change your dishes
-            </a>
-          </NotedDishesAlert>
+          <NotedDishesAlert
+            notes={notes}
+            dishes={picked.lines}
+            changeLink={
+              <a href={`#${linesField.id}`} className={alertLinkClasses}>
+                Change your dishes
+              </a>
+            }
+          />
         }
       >
         {terms}

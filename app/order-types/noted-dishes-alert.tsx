@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { NotedDish } from "../../domain/menu/allergy-note.ts";
 import { PhoneLinks } from "../layout/phone-links.tsx";
 import { usePhones } from "../shop-status/use-business.ts";
-import { AllergyAlert, useAllergyWarning } from "./allergy-warning.tsx";
+import { AllergyAlert, useAllergyNote } from "./allergy-warning.tsx";
 
 /** A link of the alert. */
 export const alertLinkClasses =
@@ -10,29 +10,39 @@ export const alertLinkClasses =
 
 /**
  * Above the button that places an order: the dishes that contain, or may contain, an allergen of
- * the customer's note. `children` are links to the dishes.
+ * the customer's note. `changeLink` leads to where the customer changes them.
  */
 export function NotedDishesAlert({
   notes,
   dishes,
-  children,
+  changeLink,
 }: {
   notes: string;
   dishes: readonly NotedDish[];
-  children: ReactNode;
+  changeLink: ReactElement;
 }) {
-  const summary = useAllergyWarning(notes, dishes, []);
+  const answer = useAllergyNote(notes)?.answerAllergyNote(notes, dishes);
   const phones = usePhones();
-  if (!summary) return null;
+  if (!answer?.isWarning) return null;
+  const phoneLinks = phones.length > 0 && <PhoneLinks phones={phones} />;
   return (
     <AllergyAlert>
-      {summary}{" "}
-      {phones.length > 0 && (
+      {answer.finding}{" "}
+      {answer.containsIt ? (
         <>
-          If you're unsure, call us on <PhoneLinks phones={phones} /> before you order.{" "}
+          {changeLink} {phoneLinks && <>or call us on {phoneLinks} </>}
+          before you order.
+        </>
+      ) : (
+        <>
+          {phoneLinks && (
+            <>
+              {answer.callIf}, call us on {phoneLinks} before you order.{" "}
+            </>
+          )}
+          {changeLink}
         </>
       )}
-      {children}
     </AllergyAlert>
   );
 }

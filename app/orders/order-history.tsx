@@ -131,5 +131,5 @@ function describeEscalation(earlier: readonly OrderHistoryEntry[]): string {
   const step = 1 + earlier.filter(({ kind }) => kind === "escalated").length;
   if (step === 1) return "Unanswered: louder sound";
   // One email to the owner covers all waiting orders, so not every order has its own.
-  return step === 2 ? "Still unanswered: escalated" : "Still unanswered: ordering paused";
+  return step === 2 ? "Still unanswered: owner alerted" : "Still unanswered: ordering paused";
 }

@@ -13,7 +13,8 @@ const storedAllergens = jsonStorage("hidden-allergens", () => localStorage);
 
 /**
  * The allergens that the menu hides, joined by commas. Kept on the device, like the cart, because
- * the cart and checkout warn about them too.
+ * the cart and checkout warn about them too. Not in the account, because data about health is a
+ * special category under UK GDPR and the server does not need it.
  */
 export const hiddenAllergens = {
   /**

@@ -98,7 +98,7 @@ export const customerStorage: StoredItem[] = [
     name: "reorder-notes",
     storage: "local storage",
     purpose:
-      "The notes copied by Order again, such as an allergy, with your changes, and your email address, so that no one else sees them. Kept as long as the dishes, and deleted when you sign out or someone else signs in.",
+      "The notes that Order again copied, such as an allergy, as you last edited them. Your email address is stored with them, so that no one else sees them. Kept as long as the dishes, and deleted when you sign out or someone else signs in.",
   },
   {
     name: "placing-key",

@@ -55,10 +55,10 @@ export default function PrivacyPolicy() {
           us.
         </li>
         <li>
-          <strong>Your orders:</strong> what you ordered, the price, where it went, any coupon you
-          used and each status change. We need this to fulfil our contract with you. If you order by
-          phone without an account, we store your name and phone number
-          {sendsEmails && ", and your email address if you want a confirmation"}.
+          <strong>Your orders:</strong> what you ordered, the price, where we delivered it, any
+          coupon you used and each status change. We need this to fulfil our contract with you. If
+          you order by phone without an account, we store your name and phone number and, if you
+          give them, your {sendsEmails && "email address, "}address and notes.
         </li>
         <li>
           <strong>Your place on our waiting list:</strong> name, number of guests and, if you give
@@ -100,16 +100,16 @@ export default function PrivacyPolicy() {
       <ul>
         <li>Your account: until you delete it in your settings, or ask us to.</li>
         <li>
-          Your orders: {formatYears(keepOrderYears)} after the end of the calendar year, because tax
-          law requires it. Then, or when you delete your account, we remove your name, address,
-          phone number, email address and notes from them. What was ordered and paid stays in our
-          financial records.
+          Your orders: until {formatYears(keepOrderYears)} after the end of the order's calendar
+          year, because tax law requires it. Then, or when you delete your account, we remove your
+          name, address, phone number, email address and notes from them. What was ordered and paid
+          stays in our financial records.
         </li>
         <li>
-          Name, phone number, address and notes of an order by phone or at the counter without an
-          account, or of guests whom we seated without a booking: 30 days after the order's date, or
-          until you ask us to delete them. After that, only what was ordered stays in our financial
-          records.
+          Orders by phone or at the counter without an account, and guests we seated without a
+          booking: we remove the name, phone number, {sendsEmails && "email address, "}address and
+          notes 30 days after the order's date, or sooner if you ask us to. Only what was ordered
+          stays in our financial records.
         </li>
         <li>
           Your place on our waiting list: until you have a table or leave. Otherwise it is deleted

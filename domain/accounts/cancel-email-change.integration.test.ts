@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildPerson } from "../../tests/builders/customers.ts";
 import { getToken } from "../../tests/builders/test-accounts.ts";
-import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
+import { createClientKey, createTestCustomers } from "../../tests/builders/test-customers.ts";
 import type { Actor } from "../actor.ts";
 import {
   cancelEmailChange,
@@ -11,9 +11,9 @@ import {
   requestEmailChange,
 } from "./change-email.ts";
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createTestCustomers>>;
 beforeAll(async () => {
-  shop = await createTestMembers();
+  shop = await createTestCustomers();
 });
 afterAll(() => shop.close());
 
@@ -21,7 +21,7 @@ const confirm = (actor: Actor, token: string) =>
   confirmNewEmail(shop.domain, actor, { token, clientKey: createClientKey() });
 
 test("shows the address to confirm until the change is confirmed or cancelled", async () => {
-  const { actor, proof } = await shop.createMember();
+  const { actor, proof } = await shop.createCustomer();
   const email = buildPerson("Asha New").email;
   await requestEmailChange(shop.deps, actor, { ...proof, email });
   const cancelled = getToken(await shop.waitForEmail(email));

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRequest, getToken } from "../../tests/builders/test-accounts.ts";
-import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
+import { createClientKey, createTestCustomers } from "../../tests/builders/test-customers.ts";
 import { type Actor, visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { confirmNewEmail, readConfirmLink, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createTestCustomers>>;
 beforeAll(async () => {
-  shop = await createTestMembers();
+  shop = await createTestCustomers();
 });
 afterAll(() => shop.close());
 
@@ -22,7 +21,7 @@ describe("changing the email", () => {
   const notValid = { ok: false, error: { code: "link_not_valid" } };
 
   test("changes the email only after confirmation from the new address, and notifies the old address", async () => {
-    const { form, actor, proof } = await shop.createMember();
+    const { form, actor, proof } = await shop.createCustomer();
     const email = newAddress();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email })).toEqual({
       ok: true,
@@ -56,14 +55,14 @@ describe("changing the email", () => {
   });
 
   test("rejects a link used by anyone but the account that requested it", async () => {
-    const { form, actor, proof } = await shop.createMember();
-    const { actor: otherMember } = await shop.createMember();
+    const { form, actor, proof } = await shop.createCustomer();
+    const { actor: otherCustomer } = await shop.createCustomer();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = getToken(await shop.waitForEmail(email));
     for (const [otherActor, code] of [
       [visitor, "not_signed_in"],
-      [otherMember, "other_account"],
+      [otherCustomer, "other_account"],
     ] as const) {
       expect(await readConfirmLink(shop.domain, otherActor, token)).toEqual({
         ok: false,
@@ -81,15 +80,8 @@ describe("changing the email", () => {
   });
 
   test("revokes a reset link that was sent to the old address", async () => {
-    const { form, actor, proof } = await shop.createMember();
-    await requestPasswordReset(shop.domain, visitor, {
-      email: form.email,
-      returnTo: "/",
-      clientKey: createClientKey(),
-    });
-    const reset = getToken(
-      await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"),
-    );
+    const { form, actor, proof } = await shop.createCustomer();
+    const reset = await shop.requestResetToken(form.email);
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     expect((await confirm(actor, getToken(await shop.waitForEmail(email)))).ok).toBe(true);
@@ -107,7 +99,7 @@ describe("changing the email", () => {
   });
 
   test("a newer change request replaces the older one", async () => {
-    const { actor, proof } = await shop.createMember();
+    const { actor, proof } = await shop.createCustomer();
     const first = newAddress();
     const second = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email: first });
@@ -119,7 +111,7 @@ describe("changing the email", () => {
   });
 
   test("responds as usual to a request for another account's address, but emails its holder, without a link", async () => {
-    const { actor, proof } = await shop.createMember();
+    const { actor, proof } = await shop.createCustomer();
     const { form: other } = await shop.createCustomer();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({
       ok: true,
@@ -139,7 +131,7 @@ describe("changing the email", () => {
 
   test("refuses and uses up a link whose address now has a verified account, but replaces an unverified sign-up", async () => {
     const requestChangeAndSignUp = async () => {
-      const { actor, proof } = await shop.createMember();
+      const { actor, proof } = await shop.createCustomer();
       const stranger = shop.createVisitor();
       await requestEmailChange(shop.deps, actor, { ...proof, email: stranger.form.email });
       const sentEmail = await shop.waitForEmailAbout(
@@ -170,7 +162,7 @@ describe("changing the email", () => {
   });
 
   test("an exception does not use up the link", async () => {
-    const { actor, proof } = await shop.createMember();
+    const { actor, proof } = await shop.createCustomer();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = getToken(await shop.waitForEmail(email));
@@ -188,18 +180,11 @@ describe("changing the email", () => {
   });
 
   test("a password reset cancels a pending email change", async () => {
-    const { form, actor, proof } = await shop.createMember();
+    const { form, actor, proof } = await shop.createCustomer();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = getToken(await shop.waitForEmail(email));
-    await requestPasswordReset(shop.domain, visitor, {
-      email: form.email,
-      returnTo: "/",
-      clientKey: createClientKey(),
-    });
-    const reset = getToken(
-      await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"),
-    );
+    const reset = await shop.requestResetToken(form.email);
     await resetPassword(shop.deps, visitor, {
       token: reset,
       password: "cumin and cloves",
@@ -211,16 +196,9 @@ describe("changing the email", () => {
 
   test("a new password cancels an email change whose confirmation email is still queued", async () => {
     for (const method of ["change", "reset"]) {
-      const { form, actor, proof } = await shop.createMember();
+      const { form, actor, proof } = await shop.createCustomer();
       const email = newAddress();
-      await requestPasswordReset(shop.domain, visitor, {
-        email: form.email,
-        returnTo: "/",
-        clientKey: createClientKey(),
-      });
-      const reset = getToken(
-        await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"),
-      );
+      const reset = await shop.requestResetToken(form.email);
       // Queues the job before the new password is set. Workers see it only after this transaction.
       await shop.domain.transaction(async ({ emails }) => {
         await emails.send({ template: "confirm-email", userId: actor.userId, to: email });
@@ -255,7 +233,7 @@ describe("changing the email", () => {
   });
 
   test("requires the password, refuses the current address, and allows 5 requests an hour", async () => {
-    const { form, actor, proof } = await shop.createMember();
+    const { form, actor, proof } = await shop.createCustomer();
     expect(
       await requestEmailChange(shop.deps, actor, {
         ...proof,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
-import { createTestMembers } from "../../tests/builders/test-members.ts";
+import { createTestCustomers } from "../../tests/builders/test-customers.ts";
 import { listDevices, signOutDevice, signOutOtherDevices } from "./devices.ts";
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createTestCustomers>>;
 beforeAll(async () => {
-  shop = await createTestMembers();
+  shop = await createTestCustomers();
 });
 afterAll(() => shop.close());
 
 describe("devices", () => {
   test("lists the current device first, and signs out one other device or all of them", async () => {
-    const { form, actor, session, cookies } = await shop.createMember();
+    const { form, actor, session, cookies } = await shop.createCustomer();
     const second = await shop.signInAgain(form);
     const third = await shop.signInAgain(form);
     const phone =
@@ -32,7 +32,7 @@ describe("devices", () => {
       "Safari on iPhone",
     ]);
 
-    const { actor: stranger } = await shop.createMember();
+    const { actor: stranger } = await shop.createCustomer();
     const id = secondSession?.id ?? "";
     expect(await signOutDevice(shop.domain, stranger, { id })).toEqual({
       ok: false,
@@ -57,7 +57,7 @@ describe("devices", () => {
   });
 
   test("shows when each device was last used, to within five minutes", async () => {
-    const { actor, session, cookies } = await shop.createMember();
+    const { actor, session, cookies } = await shop.createCustomer();
     await shop.queryRows(
       "update auth_sessions set updated_at = now() - interval '1 hour' where id = $1",
       [session.id],
@@ -68,7 +68,7 @@ describe("devices", () => {
   });
 
   test("omits devices with an expired session", async () => {
-    const { form, actor, session } = await shop.createMember();
+    const { form, actor, session } = await shop.createCustomer();
     await shop.signInAgain(form);
     await shop.queryRows(
       "update auth_sessions set expires_at = now() where id <> $1 and user_id = $2",

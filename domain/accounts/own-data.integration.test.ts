@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDelivery } from "../../tests/builders/shop.ts";
-import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
+import { createClientKey, createTestCustomers } from "../../tests/builders/test-customers.ts";
 import { visitor } from "../actor.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { collectOwnData } from "../customers/collect-own-data.ts";
@@ -13,9 +13,9 @@ import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "./devices.ts";
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createTestCustomers>>;
 beforeAll(async () => {
-  shop = await createTestMembers();
+  shop = await createTestCustomers();
   await shop.domain.stores.menu.addMissing(builtInMenu);
 });
 afterAll(() => shop.close());
@@ -23,8 +23,8 @@ afterAll(() => shop.close());
 const notSignedIn = { ok: false, error: { code: "not_signed_in" } };
 const anySession: CurrentSession = { id: "none", signedInAt: new Date(0) };
 test("the data export contains all of the customer's data and no one else's", async () => {
-  const { form, actor, session } = await shop.createMember();
-  const { form: other, actor: stranger } = await shop.createMember();
+  const { form, actor, session } = await shop.createCustomer();
+  const { form: other, actor: stranger } = await shop.createCustomer();
   const mine = await placeDelivery(shop.domain, actor, buildDelivery({ notes: "Ring twice" }));
   const otherOrder = await placeDelivery(
     shop.domain,
@@ -82,7 +82,7 @@ test("the data export contains all of the customer's data and no one else's", as
 });
 
 test("updates single profile fields; a visitor cannot change any account", async () => {
-  const { actor } = await shop.createMember();
+  const { actor } = await shop.createCustomer();
   await updateProfile(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
   await updateProfile(shop.domain, actor, { address: "2 High Street" });
   expect(await shop.domain.stores.customers.findProfile(actor.userId)).toMatchObject({

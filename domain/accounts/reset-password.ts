@@ -32,11 +32,12 @@ export async function issueResetLink(
   return { to: account.email, token };
 }
 
-export async function isResetLinkValid(
+/** The email address of the account whose password the link resets. Null if it is not valid. */
+export async function findResetEmail(
   shop: Pick<Shop, "stores">,
   token: string,
-): Promise<boolean> {
-  return (await shop.stores.links("reset-password").read(token)) !== null;
+): Promise<string | null> {
+  return (await findHolder(shop, token))?.email ?? null;
 }
 
 export type ResetRefusal =
@@ -47,7 +48,7 @@ export type ResetRefusal =
 /**
  * Sets a new password with the emailed link. The link works once and proves that the holder
  * receives email at this address. Ends all sessions, revokes every other link that could change the
- * account, and notifies the holder by email.
+ * account, and emails the customer.
  */
 export async function resetPassword(
   { shop, passwords }: { shop: Shop; passwords: Passwords },
@@ -90,7 +91,7 @@ export async function resetPassword(
   });
 }
 
-async function findHolder(shop: Shop, token: string) {
+async function findHolder(shop: Pick<Shop, "stores">, token: string) {
   const value = await shop.stores.links("reset-password").read(token);
   if (value === null) return null;
   const { userId } = linkValue.parse(JSON.parse(value));

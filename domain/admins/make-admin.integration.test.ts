@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestMembers } from "../../tests/builders/test-members.ts";
+import { createTestCustomers } from "../../tests/builders/test-customers.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import type { Actor, Admin } from "../actor.ts";
 import { changeRole } from "./change-role.ts";
 import { listAdminCandidates, listAdmins } from "./list-admins.ts";
 import { makeAdmin } from "./make-admin.ts";
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createTestCustomers>>;
 let owner: Admin;
 let password: string;
 let freshSession: CurrentSession;
 beforeAll(async () => {
-  shop = await createTestMembers();
-  const member = await shop.createMember();
-  await shop.domain.stores.business.claimOwnership(member.actor.userId);
-  owner = { kind: "admin", userId: member.actor.userId, isOwner: true };
-  password = member.proof.password;
-  freshSession = member.session;
+  shop = await createTestCustomers();
+  const customer = await shop.createCustomer();
+  await shop.domain.stores.business.claimOwnership(customer.actor.userId);
+  owner = { kind: "admin", userId: customer.actor.userId, isOwner: true };
+  password = customer.proof.password;
+  freshSession = customer.session;
 });
 afterAll(() => shop.close());
 
@@ -40,8 +40,8 @@ const listAuditOf = (id: string) =>
 
 describe("making an admin", () => {
   test("requires the owner's password unless they have just signed in", async () => {
-    const first = (await shop.createMember()).actor.userId;
-    const second = (await shop.createMember()).actor.userId;
+    const first = (await shop.createCustomer()).actor.userId;
+    const second = (await shop.createCustomer()).actor.userId;
     expect(
       await makeAdmin(shop.deps, owner, { userId: first, password: "", session: freshSession }),
     ).toMatchObject({ ok: true });
@@ -64,14 +64,14 @@ describe("making an admin", () => {
   });
 
   test("emails the new admin a link to sign in", async () => {
-    const { actor, form } = await shop.createMember();
+    const { actor, form } = await shop.createCustomer();
     await changeRole(shop.domain, owner, { userId: actor.userId, role: "admin" });
     const email = await shop.waitForEmailAbout(form.email, "You can now manage Tiffin Kitchen");
     expect(email.text).toContain("/signin?returnTo=%2Fadmin");
   });
 
   test("is refused for anyone but the owner, even with the owner's password", async () => {
-    const { userId } = (await shop.createMember()).actor;
+    const { userId } = (await shop.createCustomer()).actor;
     for (const actor of buildOtherActors(userId))
       expect(
         await makeAdmin(shop.deps, actor, { userId, password, session: freshSession }),
@@ -81,7 +81,7 @@ describe("making an admin", () => {
   });
 
   test("is logged once with the old and new role, as is revoking", async () => {
-    const { userId } = (await shop.createMember()).actor;
+    const { userId } = (await shop.createCustomer()).actor;
     await Promise.all(
       [1, 2, 3].map(() =>
         makeAdmin(shop.deps, owner, { userId, password: "", session: freshSession }),
@@ -98,7 +98,7 @@ describe("making an admin", () => {
 });
 
 test("only the owner can list admins and candidates", async () => {
-  const { userId } = (await shop.createMember()).actor;
+  const { userId } = (await shop.createCustomer()).actor;
   for (const actor of buildOtherActors(userId)) {
     expect(await listAdmins(shop.domain, actor)).toEqual(onlyOwner);
     expect(await listAdminCandidates(shop.domain, actor, { search: "" })).toEqual(onlyOwner);
@@ -106,7 +106,7 @@ test("only the owner can list admins and candidates", async () => {
 });
 
 test("lists the owner first, then the admins, and offers everyone else as a candidate", async () => {
-  const { userId } = (await shop.createMember()).actor;
+  const { userId } = (await shop.createCustomer()).actor;
   const profile = await shop.domain.stores.customers.findProfile(userId);
   const search = profile?.email ?? "";
   const listCandidateIds = async () => {

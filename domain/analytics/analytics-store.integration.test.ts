@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { computeFigures, sortFigures } from "../../tests/builders/compute-figures.ts";
+import { sortFigures } from "../../tests/builders/compute-figures.ts";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  countNotRolledUp,
+  expectExactFigures,
+  rollUpAll,
+  rollUpSettled,
+} from "../../tests/builders/rollups.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { RealShop } from "../../tests/integration/order-command.ts";
 import { orderCommands } from "../../tests/integration/order-commands.ts";
@@ -40,25 +45,6 @@ beforeEach(async () => {
 const read = (timeZone = london) =>
   shop.stores.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
 
-/** Rolls up everything except events that an open transaction could still precede. */
-async function rollUpSettled(): Promise<void> {
-  while ((await rollUpOrders(shop, system)).more);
-}
-
-/**
- * Waits for all open transactions on this server, including those of other tests, then rolls up
- * everything.
- */
-async function rollUpAll(): Promise<void> {
-  await waitForOpenTransactions(shop);
-  await rollUpSettled();
-}
-
-async function expectExactFigures(timeZone = london): Promise<void> {
-  const { customers: _, ...figures } = await read(timeZone);
-  expect(sortFigures(figures)).toEqual(await computeFigures(shop, timeZone));
-}
-
 describe("the figures match the orders", () => {
   /**
    * Commands in addition to those of customers and staff: roll up, read, and add an order on
@@ -70,7 +56,7 @@ describe("the figures match the orders", () => {
       toString: () => "roll up",
       run: async () => void (await rollUpOrders(shop, system)),
     }),
-    fc.constant({ check: () => true, toString: () => "read", run: () => expectExactFigures() }),
+    fc.constant({ check: () => true, toString: () => "read", run: () => expectExactFigures(shop) }),
     fc
       .record({
         at: fc
@@ -116,9 +102,9 @@ describe("the figures match the orders", () => {
             () => ({ model: { orders: [], couponsUsed: 0 } as OrderModel, real }),
             commands,
           );
-          await expectExactFigures();
-          await rollUpAll();
-          await expectExactFigures();
+          await expectExactFigures(shop);
+          await rollUpAll(shop);
+          await expectExactFigures(shop);
         },
       ),
       { numRuns: 12, seed: 20_261_121, endOnFailure: true },
@@ -132,15 +118,15 @@ describe("the figures match the orders", () => {
       status: "confirmed",
     });
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 50 });
-    await rollUpAll();
+    await rollUpAll(shop);
     await expectOk(changeStatus(shop, admin, { number: oldOrder.number, to: "completed" }));
     const figures = await read();
     expect(figures.years.filter(({ year, orders }) => year === 2024 && orders > 0)).toEqual([
       { year: 2024, type: "menuorder", status: "completed", orders: 1, pence: 700, guests: 0 },
     ]);
-    await rollUpAll();
+    await rollUpAll(shop);
     expect(sortFigures(await read())).toEqual(sortFigures(figures));
-    expect(await countNotRolledUp()).toBe(0);
+    expect(await countNotRolledUp(shop)).toBe(0);
   });
 
   test("by day in London: at midnight, at both clock changes and at the end of a year", async () => {
@@ -163,31 +149,31 @@ describe("the figures match the orders", () => {
         .toSorted();
     const expected = Object.values(daysByInstant).toSorted();
     expect(await listDays()).toEqual(expected);
-    await rollUpAll();
+    await rollUpAll(shop);
     expect(await listDays()).toEqual(expected);
   });
 
   test("in a new time zone, before and after the rollups are rebuilt", async () => {
     for (const at of ["2025-12-31T20:00:00Z", "2026-06-30T23:30:00Z", "2026-06-30T10:00:00Z"])
       await insertOrder(shop.database.db, { at });
-    await rollUpAll();
+    await rollUpAll(shop);
     await shop.stores.business.update({ timeZone: "Asia/Kolkata" });
-    await expectExactFigures("Asia/Kolkata");
+    await expectExactFigures(shop, "Asia/Kolkata");
     expect((await read("Asia/Kolkata")).days.map(({ day }) => day)).toContain("2026-01-01");
-    await rollUpAll();
-    await expectExactFigures("Asia/Kolkata");
-    expect(await countNotRolledUp("Asia/Kolkata")).toBe(0);
+    await rollUpAll(shop);
+    await expectExactFigures(shop, "Asia/Kolkata");
+    expect(await countNotRolledUp(shop, "Asia/Kolkata")).toBe(0);
   });
 
   test("when the rollups come from another database", async () => {
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
-    await rollUpAll();
+    await rollUpAll(shop);
     // Simulates a restore into a server with lower transaction ids.
     await shop.database.db.execute(sql`update rollup_state set txid = '9000000000000000000'`);
     await insertOrder(shop.database.db, { at: "2026-06-16T12:00:00Z" });
-    await expectExactFigures();
-    await rollUpAll();
-    await expectExactFigures();
+    await expectExactFigures(shop);
+    await rollUpAll(shop);
+    await expectExactFigures(shop);
     expect((await read()).days).toHaveLength(2);
   });
 });
@@ -211,33 +197,33 @@ describe("rolls up every order exactly once", () => {
         await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", type: "takeaway_order" });
     };
     await Promise.all([rollUpRepeatedly(), rollUpRepeatedly(), confirmOrders(), placeOrders()]);
-    await expectExactFigures();
-    await rollUpAll();
-    await expectExactFigures();
-    expect(await countNotRolledUp()).toBe(0);
+    await expectExactFigures(shop);
+    await rollUpAll(shop);
+    await expectExactFigures(shop);
+    expect(await countNotRolledUp(shop)).toBe(0);
   });
 
   test("without one node waiting for another", async () => {
-    await rollUpAll();
+    await rollUpAll(shop);
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await shop.database.transaction(async (db) => {
       await db.execute(sql`select from rollup_state for update`);
       expect(await rollUpOrders(shop, system)).toEqual({ more: false });
     });
-    await expectExactFigures();
+    await expectExactFigures(shop);
   });
 
   test("even if it commits after a later order was rolled up", async () => {
-    await rollUpAll();
+    await rollUpAll(shop);
     await shop.database.transaction(async (slow) => {
       await insertOrder(slow, { at: "2026-06-15T12:00:00Z", total: 1 });
       await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 20 });
-      await rollUpSettled();
-      await expectExactFigures();
+      await rollUpSettled(shop);
+      await expectExactFigures(shop);
     });
-    await expectExactFigures();
-    await rollUpAll();
-    await expectExactFigures();
+    await expectExactFigures(shop);
+    await rollUpAll(shop);
+    await expectExactFigures(shop);
     expect((await read()).days).toMatchObject([{ revenue: 21 }]);
   });
 });
@@ -251,15 +237,15 @@ describe("the number of customers", () => {
     ).rows[0]?.total;
 
   test("is exact as customers join and leave, and after a recount", async () => {
-    await rollUpAll();
+    await rollUpAll(shop);
     const { userId } = await createCustomer(shop);
     await createCustomer(shop);
     expect((await read()).customers).toBe(await countProfiles());
-    await rollUpAll();
+    await rollUpAll(shop);
     expect(await shop.database.db.$count(customerCountChanges)).toBe(0);
     await shop.database.pool.query("delete from auth_users where id = $1", [userId]);
     expect((await read()).customers).toBe(await countProfiles());
-    await rollUpAll();
+    await rollUpAll(shop);
     expect((await read()).customers).toBe(await countProfiles());
     // Simulates a database that was filled directly.
     await shop.database.db.execute(sql`update rollup_state set customers = 99`);
@@ -286,12 +272,3 @@ describe("the number of customers", () => {
     expect((await read()).customers).toBe(await countProfiles());
   });
 });
-
-/** The number of orders and events that are not rolled up yet. */
-async function countNotRolledUp(timeZone = london): Promise<number> {
-  const { rows } = await shop.database.db.execute<{ left: number }>(sql`
-    select ((select count(*) from orders where number > reached_number)
-          + (select count(*) from order_events e where (e.txid, e.id) > (s.txid, s.event_id)))::int as left
-      from rollup_state s where time_zone = ${timeZone}`);
-  return rows[0]?.left ?? Number.NaN;
-}

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { computeFigures, sortFigures } from "../../tests/builders/compute-figures.ts";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { countNotRolledUp, expectExactFigures, rollUpAll } from "../../tests/builders/rollups.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { system } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
@@ -29,37 +28,6 @@ beforeEach(async () => {
     await shop.database.db.delete(table);
 });
 
-const read = (timeZone = london) =>
-  shop.stores.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
-
-/** Rolls up everything except events that an open transaction could still precede. */
-async function rollUpSettled(): Promise<void> {
-  while ((await rollUpOrders(shop, system)).more);
-}
-
-/**
- * Waits for all open transactions on this server, including those of other tests, then rolls up
- * everything.
- */
-async function rollUpAll(): Promise<void> {
-  await waitForOpenTransactions(shop);
-  await rollUpSettled();
-}
-
-async function expectExactFigures(timeZone = london): Promise<void> {
-  const { customers: _, ...figures } = await read(timeZone);
-  expect(sortFigures(figures)).toEqual(await computeFigures(shop, timeZone));
-}
-
-/** The number of orders and events that are not rolled up yet. */
-async function countNotRolledUp(timeZone = london): Promise<number> {
-  const { rows } = await shop.database.db.execute<{ left: number }>(sql`
-    select ((select count(*) from orders where number > reached_number)
-          + (select count(*) from order_events e where (e.txid, e.id) > (s.txid, s.event_id)))::int as left
-      from rollup_state s where time_zone = ${timeZone}`);
-  return rows[0]?.left ?? Number.NaN;
-}
-
 describe("many orders", () => {
   const orderCount = rollupBatchSize + 500;
   /** Adds orders with their events, on the 300 days up to 15 June. */
@@ -75,18 +43,18 @@ describe("many orders", () => {
 
   test("are rolled up in batches, with exact figures before, between and after them", async () => {
     await addOrders();
-    await expectExactFigures();
+    await expectExactFigures(shop);
     expect(await rollUpOrders(shop, system)).toEqual({ more: true });
-    await expectExactFigures();
-    await rollUpAll();
-    await expectExactFigures();
-    expect(await countNotRolledUp()).toBe(0);
+    await expectExactFigures(shop);
+    await rollUpAll(shop);
+    await expectExactFigures(shop);
+    expect(await countNotRolledUp(shop)).toBe(0);
   });
 
   test("are not read once they are rolled up", async () => {
     await addOrders();
     await shop.database.db.execute(sql`analyze`);
-    await rollUpAll();
+    await rollUpAll(shop);
     const { number } = await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     const rowsRead = await shop.database.transaction(countRowsRead);

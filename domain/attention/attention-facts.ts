@@ -20,6 +20,8 @@ export interface SystemFacts {
   hasMailServer: boolean;
   /** Whether a backup destination is configured. */
   hasBackupDestination: boolean;
+  /** Whether backups are on the same disk as the shop's data. */
+  isBackupLocal: boolean;
 }
 
 /** Facts from the database. */

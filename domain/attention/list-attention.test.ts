@@ -10,6 +10,7 @@ import {
 
 const now = new Date("2026-11-23T12:00:00Z");
 const getDaysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
+const backupFailure = { at: getDaysAgo(1), reason: "The disk is full." };
 
 const noProblems: AttentionFacts = {
   now,
@@ -19,6 +20,7 @@ const noProblems: AttentionFacts = {
   publicHost: "shop.example",
   hasMailServer: true,
   hasBackupDestination: true,
+  isBackupLocal: false,
   waitingOrders: null,
   failedEmails: 0,
   delayedEmails: 0,
@@ -149,10 +151,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ["a shop without an account", { backedUpAt: null }, []],
   [
     "a failed backup",
-    {
-      backedUpAt: getDaysAgo(9),
-      backupFailure: { at: getDaysAgo(1), reason: "The disk is full." },
-    },
+    { backedUpAt: getDaysAgo(9), backupFailure },
     ["urgent: The last backup failed"],
   ],
   [
@@ -167,11 +166,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ],
   [
     "a failed backup of a destination that was removed",
-    {
-      hasBackupDestination: false,
-      backedUpAt: getDaysAgo(9),
-      backupFailure: { at: getDaysAgo(1), reason: "The disk is full." },
-    },
+    { hasBackupDestination: false, backedUpAt: getDaysAgo(9), backupFailure },
     ["warning: No backup destination is set"],
   ],
   [
@@ -192,7 +187,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "steps left in an open shop",
     { setup: { isPractice: false, steps: ["A second admin"] } },
-    ["warning: 1 set-up step left"],
+    ["warning: 1 setup step left"],
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices show VAT"]],
 ])("lists %s", (_what, facts, expected) => {
@@ -218,14 +213,19 @@ test("names the host that is used without https", () => {
 });
 
 test("includes the reason for a failed backup", () => {
-  const [item] = listFor({ backupFailure: { at: getDaysAgo(1), reason: "The disk is full." } });
+  const [item] = listFor({ backupFailure });
   expect(item?.detail).toMatch(/^The disk is full\. /);
+});
+
+test.each([true, false])("names another disk if backups are on the shop's: %s", (isBackupLocal) => {
+  const [item] = listFor({ backedUpAt: getDaysAgo(8), isBackupLocal });
+  expect(item?.detail.endsWith("Store it on another disk.")).toBe(isBackupLocal);
 });
 
 test("tells only the owner where backups are stored, and to start one", () => {
   const reason = "The folder /mnt/backups is not writable.";
   for (const facts of [
-    { backupFailure: { at: getDaysAgo(1), reason } },
+    { backupFailure: { ...backupFailure, reason } },
     { backedUpAt: getDaysAgo(8) },
   ]) {
     const [forOwner] = listFor(facts, true);

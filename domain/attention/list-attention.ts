@@ -233,7 +233,7 @@ function describeSetup({
       severity: "warning",
       title: isPractice
         ? `Your shop is in practice mode: ${formatCount(steps.length, "step")} left`
-        : `${formatCount(steps.length, "set-up step")} left`,
+        : `${formatCount(steps.length, "setup step")} left`,
       detail: describeStepsLeft(steps, isPractice),
       action: { label: "Open the checklist", to: "/admin/setup" },
     },
@@ -250,7 +250,7 @@ function describeStepsLeft(steps: readonly string[], isPractice: boolean): strin
 
 /** Only the owner sees a failure's reason, because it may reveal where backups are stored. */
 function listBackupAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
-  const { now, backedUpAt, hasBackup, backupFailure, hasBackupDestination } = facts;
+  const { now, backedUpAt, hasBackup, backupFailure, hasBackupDestination, isBackupLocal } = facts;
   const action = isOwner
     ? { action: { label: "Open backups", to: "/admin/settings/backups" } }
     : {};
@@ -272,12 +272,13 @@ function listBackupAttention(facts: AttentionFacts, isOwner: boolean): Attention
       },
     ];
   if (!isOld) return [];
+  const otherDisk = isBackupLocal ? " Store it on another disk." : "";
   return [
     {
       code: "backup_missing",
       severity: "urgent",
       title: hasBackup ? `No backup for ${ageDays} days` : "No backup has ever been made",
-      detail: `If the disk fails, everything ${hasBackup ? "since then " : ""}is lost. ${isOwner ? "Start a backup now, and check that daily backups are on." : "Tell the owner."}`,
+      detail: `If the disk fails, everything ${hasBackup ? "since then " : ""}is lost. ${isOwner ? `Start a backup now, and check that daily backups are on.${otherDisk}` : "Tell the owner."}`,
       ...action,
     },
   ];

@@ -9,7 +9,7 @@ import { auditEntries } from "./audit-tables.ts";
 
 export interface AuditPerson {
   id: string;
-  /** The person's name when they last did something. */
+  /** The name in their newest entry. */
   name: string;
 }
 
@@ -35,8 +35,8 @@ export interface AuditStore extends AuditLog {
   }): Promise<StoredAuditEntry[]>;
   /** Everyone with an entry, sorted by name. */
   listPeople(): Promise<AuditPerson[]>;
-  /** The time of the newest entry that is not about `subjectId`. */
-  getLastEntryAt(options: { exceptSubjectId: string }): Promise<Date | null>;
+  /** The time of the newest entry that is not about `exceptSubjectId`. */
+  getLastEntryTime(options: { exceptSubjectId: string }): Promise<Date | null>;
 }
 
 export function createAuditStore(db: Db): AuditStore {
@@ -113,7 +113,7 @@ export function createAuditStore(db: Db): AuditStore {
       return rows;
     },
 
-    async getLastEntryAt({ exceptSubjectId }) {
+    async getLastEntryTime({ exceptSubjectId }) {
       const [row] = await db
         .select({ at: max(auditEntries.at) })
         .from(auditEntries)

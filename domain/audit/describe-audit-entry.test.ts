@@ -90,7 +90,7 @@ describe("sentences about what staff did", () => {
         action: "overridden",
         fields: { status: { from: "completed", to: "pending" } },
       },
-      "Asha changed order 12 from Completed to Pending, skipping the usual steps",
+      "Asha changed order 12 from Completed to Pending, overriding the usual steps",
     ],
     [
       { subject: order, action: "changed", fields: { acknowledged: { from: false, to: true } } },
@@ -110,11 +110,11 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 0, to: 1 } } },
-      "Asha rang louder for unanswered order 12",
+      "Asha played the louder sound for unanswered order 12",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 1, to: 2 } } },
-      "Asha escalated order 12: still unanswered after the louder sound",
+      "Asha alerted the owner: order 12 is still unanswered",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },
@@ -193,7 +193,7 @@ describe("sentences about what staff did", () => {
       },
       "Asha changed the status of DIWALI from active to expired",
     ],
-  ])("%j", (entry, sentence) => {
+  ])("$1", (entry, sentence) => {
     expect(describeEntry(entry)).toEqual({ sentence, lines: [] });
   });
 
@@ -207,7 +207,7 @@ describe("sentences about what staff did", () => {
     });
   });
 
-  test("shows a line for each of several fields, and one value for fields of an added or removed subject", () => {
+  test("shows a line for each changed field", () => {
     const fields = {
       name: { from: "Dal", to: "Tadka Dal" },
       vegan: { from: false, to: true },
@@ -217,6 +217,9 @@ describe("sentences about what staff did", () => {
       sentence: "Asha changed the dish Dal",
       lines: ["Name from Dal to Tadka Dal", "Vegan from no to yes", "Price from £4.50 to £5.00"],
     });
+  });
+
+  test("shows only the new values of an added subject", () => {
     const terms = {
       discountPercentage: { from: null, to: 10 },
       expiryDate: { from: null, to: "2026-12-31" },
@@ -236,7 +239,7 @@ describe("sentences about what staff did", () => {
     });
   });
 
-  test("describes an order's changed dishes as in its history", () => {
+  test("describes changed dishes in the same words as the order's history", () => {
     const change = {
       dishes: [{ name: "Garlic Naan", from: 0, to: 2 }],
       total: { from: 900, to: 1_290 },
@@ -277,7 +280,7 @@ describe("sentences about what staff did", () => {
   });
 });
 
-test("a table booking is a booking", () => {
+test("calls a table booking a booking, not an order", () => {
   const describeBooking = (entry: Omit<AuditEntry, "subject">) =>
     describeAuditEntry(
       { ...entry, subject: order, who: "Asha" },

@@ -84,7 +84,7 @@ const actionVerbs: Record<AuditEntry["action"], string> = {
   removed: "deleted",
   placed: "placed",
   cancelled: "cancelled",
-  overridden: "changed, skipping the usual steps,",
+  overridden: "changed, overriding the usual steps,",
   exported: "exported",
   paused: "paused",
   resumed: "resumed",
@@ -136,9 +136,9 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
 
 /** Keyed by the step's number in `escalateUnanswered`. */
 const unansweredPhrases: Record<number, (order: string) => string> = {
-  1: (order) => `rang louder for unanswered ${order}`,
+  1: (order) => `played the louder sound for unanswered ${order}`,
   // One email covers all waiting orders, so not every order has its own.
-  2: (order) => `escalated ${order}: still unanswered after the louder sound`,
+  2: (order) => `alerted the owner: ${order} is still unanswered`,
   3: (order) => `paused ordering because ${order} was unanswered`,
 };
 
@@ -159,7 +159,7 @@ function describeOrderStep(
     const { from, to } = formatField("order", ["status", status], options);
     if (action === "changed") return `changed ${order} from ${from} to ${to}`;
     if (action === "overridden")
-      return `changed ${order} from ${from} to ${to}, skipping the usual steps`;
+      return `changed ${order} from ${from} to ${to}, overriding the usual steps`;
     if (action === "cancelled") return `cancelled ${order}, which was ${from}`;
   }
   if (acknowledged) return `marked ${order} as ${acknowledged.to ? "seen" : "not seen"}`;

@@ -1,7 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildReservation, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
+import {
+  buildReservation,
+  buildWaitingParty,
+  buildWalkIn,
+  expectOk,
+  expectRefusal,
+} from "../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
@@ -47,21 +52,7 @@ async function bookConfirmed() {
 const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }));
 const listBookings = async () =>
   (await expectOk(getBookingDay(shop, ravi, { day: null }))).bookings;
-const buildWalkIn = (guests: number) => ({
-  guests,
-  name: "",
-  phone: "",
-  table: null,
-  idempotencyKey: randomUUID(),
-});
 const walkIn = (guests: number) => seatWalkIn(shop, ravi, buildWalkIn(guests));
-const waiting = (partyId = randomUUID()) => ({
-  partyId,
-  name: "Priya",
-  guests: 4,
-  phone: "+447700900456",
-  quotedMinutes: 20,
-});
 
 test("records arrived and seated separately from the status, and can undo them", async () => {
   const { number, version } = await bookConfirmed();
@@ -279,7 +270,7 @@ test("refuses every action at the door to anyone but staff", async () => {
   expect(await markLeft(shop, asha, step)).toEqual(denied);
   expect(await reopenBooking(shop, asha, step)).toEqual(denied);
   expect(await seatWalkIn(shop, asha, buildWalkIn(2))).toEqual(denied);
-  expect(await addToWaitingList(shop, asha, waiting())).toEqual(denied);
-  expect(await removeFromWaitingList(shop, asha, waiting())).toEqual(denied);
-  expect(await seatWaitingParty(shop, asha, waiting())).toEqual(denied);
+  expect(await addToWaitingList(shop, asha, buildWaitingParty())).toEqual(denied);
+  expect(await removeFromWaitingList(shop, asha, buildWaitingParty())).toEqual(denied);
+  expect(await seatWaitingParty(shop, asha, buildWaitingParty())).toEqual(denied);
 });

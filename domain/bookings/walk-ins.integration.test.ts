@@ -1,7 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildReservation, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
+import {
+  buildReservation,
+  buildWaitingParty,
+  buildWalkIn,
+  expectOk,
+  expectRefusal,
+} from "../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
@@ -36,21 +41,7 @@ afterAll(() => shop.database.close());
 const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }));
 const listBookings = async () =>
   (await expectOk(getBookingDay(shop, ravi, { day: null }))).bookings;
-const buildWalkIn = (guests: number) => ({
-  guests,
-  name: "",
-  phone: "",
-  table: null,
-  idempotencyKey: randomUUID(),
-});
 const walkIn = (guests: number) => seatWalkIn(shop, ravi, buildWalkIn(guests));
-const waiting = (partyId = randomUUID()) => ({
-  partyId,
-  name: "Priya",
-  guests: 4,
-  phone: "+447700900456",
-  quotedMinutes: 20,
-});
 
 test("a walk-in is a confirmed, seated booking without an email; a double tap creates one booking", async () => {
   setTime("12:07");
@@ -126,8 +117,8 @@ test("with only a table that is booked soon, staff decide whether to seat the gu
 
 test("waiting guests can also have a table that is booked soon", async () => {
   const until = await bookOnlyTableSoon();
-  const { partyId } = waiting();
-  await expectOk(addToWaitingList(shop, ravi, waiting(partyId)));
+  const { partyId } = buildWaitingParty();
+  await expectOk(addToWaitingList(shop, ravi, buildWaitingParty(partyId)));
   expect(await expectRefusal(seatWaitingParty(shop, ravi, { partyId }))).toEqual({
     code: "only_short_stay",
     table: "T1",
@@ -140,10 +131,10 @@ test("waiting guests can also have a table that is booked soon", async () => {
 
 test("when two staff seat the same waiting guests, one is refused and the guests get one table", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
-  const { partyId } = waiting();
+  const { partyId } = buildWaitingParty();
   await Promise.all([
-    addToWaitingList(shop, ravi, waiting(partyId)),
-    addToWaitingList(shop, meena, waiting(partyId)),
+    addToWaitingList(shop, ravi, buildWaitingParty(partyId)),
+    addToWaitingList(shop, meena, buildWaitingParty(partyId)),
   ]);
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toMatchObject([
     { name: "Priya", quotedMinutes: 20 },
@@ -168,7 +159,7 @@ test("when two staff seat the same waiting guests, one is refused and the guests
 test("waiting guests stay on the list while no table is free; the estimated wait depends on the bookings", async () => {
   setTime("12:00");
   await expectOk(walkIn(4));
-  const party = waiting();
+  const party = buildWaitingParty();
   await expectOk(addToWaitingList(shop, ravi, party));
   expect(await expectRefusal(seatWaitingParty(shop, ravi, party))).toEqual({
     code: "no_free_table",
@@ -198,7 +189,7 @@ test("waiting guests stay on the list while no table is free; the estimated wait
 });
 
 test("deletes the names and phone numbers of waiting guests after 12 hours", async () => {
-  await expectOk(addToWaitingList(shop, ravi, waiting()));
+  await expectOk(addToWaitingList(shop, ravi, buildWaitingParty()));
   clock = createFixedClock("2026-06-15T21:01:00+01:00");
   expect(await deleteExpiredParties(shop, system)).toBe(0);
   clock = createFixedClock("2026-06-15T22:01:00+01:00");

@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildLine, expectOk } from "../../tests/builders/order-inputs.ts";
+import { buildLine, deliveryChange, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
+import { getOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
   createCustomer,
@@ -47,11 +48,6 @@ beforeEach(async () => {
 });
 
 const seen = { seenWantedAt: delivery.getTime() };
-const findDetail = async (number: number) => {
-  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
-  if (!order) throw new Error(`no order ${number}`);
-  return order;
-};
 const countOrders = async () =>
   (await shop.database.db.select({ id: menuOrders.id }).from(menuOrders)).length;
 /** The refusal of an order; checks that nothing was written. */
@@ -67,14 +63,14 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await refusal({})).toEqual({ code: "time_changed", wantedAt: delivery, at: night });
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     expect(placed.wantedAt).toEqual(delivery);
-    expect((await findDetail(placed.number)).wantedAt).toEqual(delivery);
+    expect((await getOrder(shop, placed.number)).wantedAt).toEqual(delivery);
   });
 
   test("must be confirmed again when the shop has opened or the hours have changed", async () => {
     clock.at = openingTime;
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: openingTime });
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-    expect((await findDetail(placed.number)).wantedAt).toBe(null);
+    expect((await getOrder(shop, placed.number)).wantedAt).toBe(null);
 
     clock.at = night;
     const hoursExceptions = [
@@ -112,15 +108,9 @@ describe("a menu order placed while the shop is closed", () => {
   test("keeps its time when it is changed", async () => {
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     clock.at = openingTime;
-    const shipping = {
-      name: "Asha Patel",
-      phone: "+447700900123",
-      address: "1 High Street, Leicester",
-      notes: "",
-    };
-    const change = { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 1_188, ...shipping };
+    const change = { ...deliveryChange, number, lines: [buildLine(1, 2)], seenTotal: 1_188 };
     await expectOk(modifyDelivery(shop, customer, change));
-    expect(await findDetail(number)).toMatchObject({ version: 2, wantedAt: delivery });
+    expect(await getOrder(shop, number)).toMatchObject({ version: 2, wantedAt: delivery });
   });
 
   test("is listed under Later once confirmed, is not late before its due time, and has that time on the ticket", async () => {
@@ -166,7 +156,7 @@ test("refuses orders while closed if the owner chose that, but not phone orders"
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
   const phoneOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
-  expect(await findDetail(phoneOrder.number)).toMatchObject({
+  expect(await getOrder(shop, phoneOrder.number)).toMatchObject({
     status: "confirmed",
     wantedAt: delivery,
   });
@@ -198,7 +188,7 @@ test("phone orders are also due at the next opening plus the lead time, once sta
     error: { code: "time_changed" },
   });
   const phoneOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
-  expect(await findDetail(phoneOrder.number)).toMatchObject({ wantedAt: delivery });
+  expect(await getOrder(shop, phoneOrder.number)).toMatchObject({ wantedAt: delivery });
 });
 
 test("refuses an order for the next opening during a pause", async () => {

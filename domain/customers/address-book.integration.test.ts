@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
-import { createTestMembers } from "../../tests/builders/test-members.ts";
+import { createTestCustomers } from "../../tests/builders/test-customers.ts";
 import { maxAddresses } from "../accounts/saved-address.ts";
 import { type Actor, type SignedIn, visitor } from "../actor.ts";
 import {
@@ -12,9 +12,9 @@ import {
 import { collectOwnData } from "./collect-own-data.ts";
 import { updateProfile } from "./update-profile.ts";
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createTestCustomers>>;
 beforeAll(async () => {
-  shop = await createTestMembers();
+  shop = await createTestCustomers();
 });
 afterAll(() => shop.close());
 
@@ -31,7 +31,7 @@ async function getId(actor: SignedIn, name: string): Promise<string> {
 }
 
 test("the profile's address is the first entry; more can be added, changed and deleted", async () => {
-  const { actor, form } = await shop.createMember();
+  const { actor, form } = await shop.createCustomer();
   expect(await read(actor)).toEqual([["Home", form.address]]);
   await expectOk(add(actor, "Work"));
   await expectOk(add(actor, "Gran"));
@@ -57,7 +57,7 @@ test("the profile's address is the first entry; more can be added, changed and d
 });
 
 test("the chosen default swaps places with the previous one, and the profile follows", async () => {
-  const { actor, form } = await shop.createMember();
+  const { actor, form } = await shop.createCustomer();
   await expectOk(add(actor, "Work"));
   await expectOk(chooseDefaultAddress(shop.domain, actor, { id: await getId(actor, "Work") }));
   expect(await read(actor)).toEqual([
@@ -73,7 +73,7 @@ test("the chosen default swaps places with the previous one, and the profile fol
 });
 
 test("an address changed through the profile changes the default entry; without a default, a new address becomes it", async () => {
-  const { actor } = await shop.createMember();
+  const { actor } = await shop.createCustomer();
   await updateProfile(shop.domain, actor, { address: "9 Mill Road" });
   expect(await read(actor)).toEqual([["Home", "9 Mill Road"]]);
   await updateProfile(shop.domain, actor, { address: "" });
@@ -86,7 +86,7 @@ test("an address changed through the profile changes the default entry; without 
 });
 
 test("refuses a duplicate name, an eleventh address and unknown ids", async () => {
-  const { actor } = await shop.createMember();
+  const { actor } = await shop.createCustomer();
   expect(await expectRefusal(add(actor, "hOME"))).toEqual({ code: "address_name_taken" });
   // Sent at the same time: no more than the maximum are saved.
   await Promise.all(
@@ -110,8 +110,8 @@ test("refuses a duplicate name, an eleventh address and unknown ids", async () =
 });
 
 test("customers cannot read or change each other's addresses", async () => {
-  const { actor } = await shop.createMember();
-  const { actor: stranger } = await shop.createMember();
+  const { actor } = await shop.createCustomer();
+  const { actor: stranger } = await shop.createCustomer();
   await expectOk(add(actor, "Work"));
   const work = await getId(actor, "Work");
   expect(await read(stranger)).toHaveLength(1);

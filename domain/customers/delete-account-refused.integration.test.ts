@@ -1,40 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCustomersWithOrders } from "../../tests/builders/customers-with-orders.ts";
 import { buildPartyOrder, expectOk } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery } from "../../tests/builders/shop.ts";
-import { createTestMembers } from "../../tests/builders/test-members.ts";
-import { system } from "../actor.ts";
-import { builtInMenu } from "../menu/built-in-menu.ts";
-import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
-import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { deleteAccount, listOrdersBlockingDeletion } from "./delete-account.ts";
 
-let shop: Awaited<ReturnType<typeof createTestMembers>>;
+let shop: Awaited<ReturnType<typeof createCustomersWithOrders>>;
 beforeAll(async () => {
-  shop = await createTestMembers();
-  await shop.domain.stores.menu.addMissing(builtInMenu);
-  await seedFirstTables(shop.domain, system);
+  shop = await createCustomersWithOrders();
 });
 afterAll(() => shop.close());
 
 describe("deleting the account", () => {
-  async function createMemberWithOrder() {
-    const customer = await shop.createMember();
-    const placed = await placeDelivery(
-      shop.domain,
-      customer.actor,
-      buildDelivery({ name: "Asha Rao", notes: "Ring twice" }),
-    );
-    if (!placed.ok) throw new Error(placed.error.code);
-    return { ...customer, number: placed.value.number };
-  }
-  const setStatus = (number: number, status: string) =>
-    shop.queryRows("update orders set status = $2 where number = $1", [number, status]);
-
   test("is refused while an order is open, unless it is long overdue", async () => {
-    const { actor, proof, number, form } = await createMemberWithOrder();
+    const { actor, proof, number, form } = await shop.createCustomerWithOrder();
     for (const status of ["pending", "confirmed", "in_progress"]) {
-      await setStatus(number, status);
+      await shop.setStatus(number, status);
       expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual([
         { type: "menuorder", number, isOnItsWay: false },
       ]);
@@ -52,7 +32,7 @@ describe("deleting the account", () => {
   });
 
   test("is refused while a delivery may still be on its way", async () => {
-    const { actor, proof, number } = await createMemberWithOrder();
+    const { actor, proof, number } = await shop.createCustomerWithOrder();
     const complete = (minutesAgo: number) =>
       shop.queryRows(
         "update orders set status = 'completed', updated_at = now() - make_interval(mins => $2) where number = $1",
@@ -82,12 +62,12 @@ describe("deleting the account", () => {
   ] as const)(
     "a party order that was just completed: %s blocks deletion: %s",
     async (deliveryMethod, blocks) => {
-      const { actor } = await shop.createMember();
+      const { actor } = await shop.createCustomer();
       const eventDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
       const { number } = await expectOk(
         placePartyOrder(shop.domain, actor, buildPartyOrder({ deliveryMethod, eventDate })),
       );
-      await setStatus(number, "completed");
+      await shop.setStatus(number, "completed");
       await shop.queryRows("update orders set updated_at = now() where number = $1", [number]);
       expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual(
         blocks ? [{ type: "party_order", number, isOnItsWay: true }] : [],
@@ -96,7 +76,7 @@ describe("deleting the account", () => {
   );
 
   test("requires the password, or a fresh sign-in if the account has no password", async () => {
-    const { actor, proof, session } = await shop.createMember();
+    const { actor, proof, session } = await shop.createCustomer();
     expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
       error: { code: "wrong_password" },
     });
@@ -111,7 +91,7 @@ describe("deleting the account", () => {
   });
 
   test("is refused for the owner, even if they became the owner after the request started", async () => {
-    const { actor, proof } = await shop.createMember();
+    const { actor, proof } = await shop.createCustomer();
     await shop.domain.stores.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_not_deletable" } };
     expect(

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildLine, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
+import {
+  buildLine,
+  deliveryChange,
+  expectOk,
+  expectRefusal,
+} from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { countOrders, placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
@@ -150,14 +155,7 @@ describe("minimum spend", () => {
       customer,
       buildDelivery({ coupon, discount: { fixed: 500 }, lines: [buildLine(1, 2)] }),
     );
-    const change = {
-      name: "Asha",
-      phone: "+447700900123",
-      address: "1 High Street",
-      notes: "",
-      number,
-      version: 1,
-    };
+    const change = { ...deliveryChange, number };
     const { total } = priceCart({
       lines: [{ price: korma, quantity: 1 }],
       discount: null,
@@ -196,15 +194,7 @@ test("an order keeps the code and discount of a deleted coupon, even when the co
 
   await createCoupon(shop, { code: "kept", discountPercentage: 90 });
   const lines = [buildLine(1, 2)];
-  const change = {
-    name: "Asha",
-    phone: "+447700900123",
-    address: "1 High Street",
-    notes: "",
-    number,
-    version: 1,
-    lines,
-  };
+  const change = { ...deliveryChange, number, lines };
   const { total } = priceCart({
     lines: [{ price: getPrice(1), quantity: 2 }],
     discount: { fixed: before.menuOrder?.discount ?? 0 },

@@ -6,7 +6,6 @@ import {
   modifyOrderAsStaff,
   type StaffChangeRefusal,
 } from "../orders/modify-order.ts";
-import type { OrderTypeId } from "../orders/order.ts";
 import { diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -16,8 +15,8 @@ import { type DelayMinutes, getDelayedTime } from "./ticket-timing.ts";
 
 /**
  * Delays a delivery or pickup, and emails the customer the new time. An ASAP order gets a set time.
- * `undoDelay` can cancel the email during `emailDelaySeconds`. If the confirmation of a delivery is
- * still delayed, it states the new time instead.
+ * `undoDelay` can cancel the email during `emailDelaySeconds`. If the confirmation still waits,
+ * it states the new time instead.
  */
 export async function delayOrder(
   shop: Shop,
@@ -48,7 +47,7 @@ export async function delayOrder(
       const { lines, total } = before;
       const isInConfirmation = await rescheduleConfirmation(
         stores,
-        before,
+        before.id,
         input.emailDelaySeconds,
       );
       return ok({
@@ -65,18 +64,16 @@ export async function delayOrder(
 }
 
 /**
- * If a delivery's confirmation email still waits, sends it in `delaySeconds` instead. It will state
- * the new time. False if none waits: then the change needs its own email.
+ * If the confirmation email still waits, sends it in `delaySeconds` instead. It will state the new
+ * time. False if none waits: then the change needs its own email.
  */
 export async function rescheduleConfirmation(
   stores: Pick<Stores, "delayedEmails" | "emails">,
-  { id, type }: { id: string; type: OrderTypeId },
+  orderId: string,
   delaySeconds = 0,
 ): Promise<boolean> {
-  // The confirmation of a takeaway does not mention that its time has changed.
-  if (type !== "menuorder") return false;
-  const isWaiting = await stores.delayedEmails.cancel(id, "order-confirmed");
+  const isWaiting = await stores.delayedEmails.cancel(orderId, "order-confirmed");
   if (isWaiting)
-    await stores.emails.send({ template: "order-confirmed", orderId: id }, { delaySeconds });
+    await stores.emails.send({ template: "order-confirmed", orderId }, { delaySeconds });
   return isWaiting;
 }

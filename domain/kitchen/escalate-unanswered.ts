@@ -7,7 +7,10 @@ import type { Shop, Stores } from "../shop.ts";
 import type { UnacknowledgedOrder } from "./new-order-store.ts";
 import { getWaitedMs } from "./ticket-timing.ts";
 
-/** Step 1 is the louder sound. The steps follow each other every `unansweredMinutes`. */
+/**
+ * Step 1 is the louder sound. The steps follow each other every `unansweredMinutes`, a setting whose
+ * default is in `default-settings.ts`.
+ */
 export const emailOwnerStep = 2;
 const pauseOrderingStep = 3;
 

@@ -41,7 +41,7 @@ export async function undoDelay(
         return refuse({ code: "order_changed" });
       const from = delay.change?.wantedAt?.from;
       const previousTime = from ? new Date(from) : null;
-      const isConfirmationWaiting = await rescheduleConfirmation(stores, { id, type });
+      const isConfirmationWaiting = await rescheduleConfirmation(stores, id);
       const isEmailCancelled =
         input.isUntold ?? (await stores.delayedEmails.cancel(id, "order-changed"));
       // The email about an earlier delay may have been cancelled too, or dropped as outdated.

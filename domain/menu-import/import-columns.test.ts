@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { encode } from "../../tests/builders/import-menu-file.ts";
 import { addChoice, type ColumnMapping } from "./column-mapping.ts";
 import { findColumn } from "./import-columns.ts";
 import { readImportFile } from "./read-import-file.ts";
-
-const encode = (text: string) => new TextEncoder().encode(text);
 
 describe("the columns", () => {
   const file =

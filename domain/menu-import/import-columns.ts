@@ -18,12 +18,12 @@ export const importColumns = [
   "photo",
 ] as const;
 
-/** Columns in other menus that say whether a dish is veg. */
+/** Columns that other menus have instead of our `category`. */
 const otherCategoryColumns = ["vegetarian", "diet", "type"] as const;
 
 export type ImportColumn = (typeof importColumns)[number] | (typeof otherCategoryColumns)[number];
 
-/** Everything that a column of a file can be. */
+/** Every column that a column of a file can be mapped to. */
 export const mappableColumns = [...importColumns, ...otherCategoryColumns] as const;
 
 /** Columns that say whether a dish is veg. */
@@ -71,7 +71,7 @@ const columnsByHeading = new Map<string, ImportColumn>([
 ]);
 
 /**
- * Null for a heading that is none of our columns. Ignores a currency, as in `Price (£)` and `Price
+ * Null for a heading that matches none of our columns. Ignores a currency, as in `Price (£)` and `Price
  * in GBP`.
  */
 export function findColumn(heading: string): ImportColumn | null {

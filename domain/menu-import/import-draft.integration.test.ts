@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { asc, gt, max } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { encode } from "../../tests/builders/import-menu-file.ts";
+import { createMenuImportShop } from "../../tests/builders/menu-import-shop.ts";
 import type { Admin } from "../actor.ts";
-import { auditEntries } from "../audit/audit-tables.ts";
-import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
 import { allergens } from "../menu/allergens.ts";
-import { builtInMenu } from "../menu/built-in-menu.ts";
 import { setFeatured } from "../menu/set-featured.ts";
 import { ok, refuse } from "../result.ts";
 import { addPhoto } from "./add-photo.ts";
@@ -16,63 +12,28 @@ import { getImportDraft } from "./get-import-draft.ts";
 import { publishImport, refreshImportDraft } from "./publish-import.ts";
 import { discardImportDraft, saveImportDraft } from "./save-import-draft.ts";
 
-let shop: TestShop;
+let shop: Awaited<ReturnType<typeof createMenuImportShop>>;
 let admin: Admin;
-/** The last audit entry before the test. */
-let lastEntry = 0;
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await createAdmin(shop, "Meena Shah");
+  shop = await createMenuImportShop();
+  admin = shop.admin;
 });
-beforeEach(async () => {
-  await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");
-  const [last] = await shop.database.db.select({ id: max(auditEntries.id) }).from(auditEntries);
-  lastEntry = last?.id ?? 0;
-  await shop.stores.menu.addMissing(builtInMenu);
-});
+beforeEach(() => shop.reset());
 afterAll(() => shop.database.close());
 
-const encode = (text: string) => new TextEncoder().encode(text);
-const listMenu = () => shop.stores.menu.list(shop.clock.now());
-const findDish = async (name: string) => (await listMenu()).find((dish) => dish.name === name);
 const upload = encode("a photo");
 const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
 
-/** Saves the rows as the draft and returns its id. */
-async function saveDraft(...rows: string[]): Promise<string> {
-  const file = encode(`name,price,category,contains\n${rows.join("\n")}\n`);
-  expect(await saveImportDraft(shop, admin, { file, fileName: "menu.csv" })).toEqual(ok(null));
-  return (await shop.stores.menuImport.find())?.draftId ?? "";
-}
-async function getPlan() {
-  const overview = await getImportDraft(shop, admin);
-  return overview.ok
-    ? (overview.value.draft?.planned ?? []).map(({ name, outcome }) => `${name}: ${outcome}`)
-    : [];
-}
-async function listAudit() {
-  const entries = await shop.database.db
-    .select()
-    .from(auditEntries)
-    .where(gt(auditEntries.id, lastEntry))
-    .orderBy(asc(auditEntries.id));
-  return entries.map(({ subjectKind, subjectId, subjectName, action, change }) => {
-    const subject = { kind: subjectKind, id: subjectId, name: subjectName };
-    const entry = { who: "Meena", subject, action, ...change };
-    return describeAuditEntry(entry, { currency: "GBP", timeZone: "Europe/London" });
-  });
-}
-
 describe("a draft", () => {
   test("is refused if one of its dishes has since changed on the menu, until the draft is refreshed", async () => {
-    const draftId = await saveDraft(
+    const draftId = await shop.saveDraft(
       "Tadka Dal,9,,",
       "Rajma Masala,9,,",
       "Pav Bhaji,6.25,veg,",
       "Mango Lassi,9,,",
     );
     await shop.database.pool.query("delete from menu_items where name = 'Rajma Masala'");
-    const dal = await findDish("Tadka Dal");
+    const dal = await shop.findDish("Tadka Dal");
     await setFeatured(shop, admin, { id: dal?.id ?? 0, featured: true });
     const conflicts = [
       "Tadka Dal: conflict",
@@ -80,13 +41,13 @@ describe("a draft", () => {
       "Pav Bhaji: new",
       "Mango Lassi: changed",
     ];
-    expect(await getPlan()).toEqual(conflicts);
-    const before = await listMenu();
+    expect(await shop.getPlan()).toEqual(conflicts);
+    const before = await shop.listMenu();
     expect(await publishImport(shop, admin, { draftId })).toEqual(refuse({ code: "menu_changed" }));
-    expect(await listMenu()).toEqual(before);
+    expect(await shop.listMenu()).toEqual(before);
 
     expect(await refreshImportDraft(shop, admin, { draftId })).toEqual(ok(null));
-    expect(await getPlan()).toEqual([
+    expect(await shop.getPlan()).toEqual([
       "Tadka Dal: changed",
       "Rajma Masala: new",
       "Pav Bhaji: new",
@@ -94,21 +55,21 @@ describe("a draft", () => {
     ]);
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 2 }));
     // The file has no `featured` column, so the dish stays featured.
-    expect(await findDish("Tadka Dal")).toMatchObject({ price: 900, featured: true });
+    expect(await shop.findDish("Tadka Dal")).toMatchObject({ price: 900, featured: true });
   });
 
   test("conflicts with a new dish of the same name", async () => {
-    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    const draftId = await shop.saveDraft("Pav Bhaji,6.25,veg,");
     await shop.database.pool.query(
       "insert into menu_items (name, price, category) values ('PAV BHAJI', 1, 'veg')",
     );
-    expect(await getPlan()).toEqual(["Pav Bhaji: conflict"]);
+    expect(await shop.getPlan()).toEqual(["Pav Bhaji: conflict"]);
     await refreshImportDraft(shop, admin, { draftId });
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 0, changed: 1 }));
   });
 
   test("is published once, even by two admins at the same time", async () => {
-    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    const draftId = await shop.saveDraft("Pav Bhaji,6.25,veg,");
     const results = await Promise.all([
       publishImport(shop, admin, { draftId }),
       publishImport(shop, admin, { draftId }),
@@ -117,12 +78,12 @@ describe("a draft", () => {
       "draft_gone",
       "published",
     ]);
-    expect((await listMenu()).filter(({ name }) => name === "Pav Bhaji")).toHaveLength(1);
+    expect((await shop.listMenu()).filter(({ name }) => name === "Pav Bhaji")).toHaveLength(1);
   });
 
   test("is replaced by the next one and can be discarded", async () => {
-    const first = await saveDraft("Pav Bhaji,6.25,veg,");
-    const second = await saveDraft("Roti,1,veg,");
+    const first = await shop.saveDraft("Pav Bhaji,6.25,veg,");
+    const second = await shop.saveDraft("Roti,1,veg,");
     expect(await publishImport(shop, admin, { draftId: first })).toEqual(
       refuse({ code: "draft_gone" }),
     );
@@ -130,29 +91,31 @@ describe("a draft", () => {
     expect(await discardImportDraft(shop, admin, { draftId: second })).toEqual(
       refuse({ code: "draft_gone" }),
     );
-    expect((await listAudit()).at(-1)?.sentence).toBe("Meena discarded the menu draft menu.csv");
+    expect((await shop.listAudit()).at(-1)?.sentence).toBe(
+      "Meena discarded the menu draft menu.csv",
+    );
   });
 });
 
 describe("a photo", () => {
   test("in a draft is visible once the draft is published", async () => {
-    const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,3.95,,");
+    const draftId = await shop.saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,3.95,,");
     for (const row of [2, 3])
       expect(
         await addPhoto({ shop, pictures }, admin, { destination: { draftId, row }, upload }),
       ).toEqual(ok(null));
-    expect((await findDish("Tadka Dal"))?.image).not.toBe("/media/new.webp");
+    expect((await shop.findDish("Tadka Dal"))?.image).not.toBe("/media/new.webp");
     await publishImport(shop, admin, { draftId });
     for (const name of ["Pav Bhaji", "Tadka Dal"])
-      expect(await findDish(name)).toMatchObject({ image: "/media/new.webp" });
+      expect(await shop.findDish(name)).toMatchObject({ image: "/media/new.webp" });
   });
 
   test("for a dish on the menu replaces its picture, and is logged", async () => {
     expect(await addPhoto({ shop, pictures }, admin, { destination: { id: 5 }, upload })).toEqual(
       ok(null),
     );
-    expect(await findDish("Tadka Dal")).toMatchObject({ image: "/media/new.webp" });
-    expect(await listAudit()).toMatchObject([
+    expect(await shop.findDish("Tadka Dal")).toMatchObject({ image: "/media/new.webp" });
+    expect(await shop.listAudit()).toMatchObject([
       { sentence: "Meena changed the picture of Tadka Dal" },
     ]);
     const broken = { store: async () => refuse({ code: "not_a_picture" }) };
@@ -162,7 +125,7 @@ describe("a photo", () => {
   });
 
   test("without a dish is refused before it is stored", async () => {
-    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    const draftId = await shop.saveDraft("Pav Bhaji,6.25,veg,");
     pictures.store.mockClear();
     for (const destination of [{ id: 999 }, { draftId, row: 9 }, { draftId: randomUUID(), row: 2 }])
       expect(await addPhoto({ shop, pictures }, admin, { destination, upload })).toEqual(
@@ -209,7 +172,7 @@ test("a complete list keeps the statement of a dish on the menu whose cell is em
     expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
     const draftId = (await shop.stores.menuImport.find())?.draftId ?? "";
     expect((await publishImport(shop, admin, { draftId })).ok).toBe(true);
-    expect((await findDish("Satay"))?.allergens).toEqual({ ...free, nuts: "contains" });
+    expect((await shop.findDish("Satay"))?.allergens).toEqual({ ...free, nuts: "contains" });
   }
-  expect(await findDish("Satay")).toMatchObject({ price: 700 });
+  expect(await shop.findDish("Satay")).toMatchObject({ price: 700 });
 });

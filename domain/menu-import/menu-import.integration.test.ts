@@ -1,4 +1,3 @@
-import { asc, gt, max } from "drizzle-orm";
 import type pg from "pg";
 import {
   afterAll,
@@ -10,13 +9,11 @@ import {
   test,
   vi,
 } from "vitest";
-import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { encode } from "../../tests/builders/import-menu-file.ts";
+import { createMenuImportShop } from "../../tests/builders/menu-import-shop.ts";
+import { createCustomer } from "../../tests/builders/shop.ts";
 import { type Admin, visitor } from "../actor.ts";
-import { auditEntries } from "../audit/audit-tables.ts";
-import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
 import { isFullyStated } from "../menu/allergens.ts";
-import { builtInMenu } from "../menu/built-in-menu.ts";
 import { messages } from "../messages.ts";
 import { ok, refuse } from "../result.ts";
 import { countSampleDishes } from "../setup/sample-dishes.ts";
@@ -28,56 +25,21 @@ import { formatMenuTemplate } from "./menu-csv.ts";
 import { publishImport, refreshImportDraft } from "./publish-import.ts";
 import { discardImportDraft, saveImportDraft } from "./save-import-draft.ts";
 
-let shop: TestShop;
+let shop: Awaited<ReturnType<typeof createMenuImportShop>>;
 let admin: Admin;
-/** The last audit entry before the test. */
-let lastEntry = 0;
 beforeAll(async () => {
-  shop = await createTestShop();
-  admin = await createAdmin(shop, "Meena Shah");
+  shop = await createMenuImportShop();
+  admin = shop.admin;
 });
-beforeEach(async () => {
-  await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");
-  const [last] = await shop.database.db.select({ id: max(auditEntries.id) }).from(auditEntries);
-  lastEntry = last?.id ?? 0;
-  await shop.stores.menu.addMissing(builtInMenu);
-});
+beforeEach(() => shop.reset());
 afterAll(() => shop.database.close());
 
-const encode = (text: string) => new TextEncoder().encode(text);
-const listMenu = () => shop.stores.menu.list(shop.clock.now());
-const findDish = async (name: string) => (await listMenu()).find((dish) => dish.name === name);
 const upload = encode("a photo");
 const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
 
-/** Saves the rows as the draft and returns its id. */
-async function saveDraft(...rows: string[]): Promise<string> {
-  const file = encode(`name,price,category,contains\n${rows.join("\n")}\n`);
-  expect(await saveImportDraft(shop, admin, { file, fileName: "menu.csv" })).toEqual(ok(null));
-  return (await shop.stores.menuImport.find())?.draftId ?? "";
-}
-async function getPlan() {
-  const overview = await getImportDraft(shop, admin);
-  return overview.ok
-    ? (overview.value.draft?.planned ?? []).map(({ name, outcome }) => `${name}: ${outcome}`)
-    : [];
-}
-async function listAudit() {
-  const entries = await shop.database.db
-    .select()
-    .from(auditEntries)
-    .where(gt(auditEntries.id, lastEntry))
-    .orderBy(asc(auditEntries.id));
-  return entries.map(({ subjectKind, subjectId, subjectName, action, change }) => {
-    const subject = { kind: subjectKind, id: subjectId, name: subjectName };
-    const entry = { who: "Meena", subject, action, ...change };
-    return describeAuditEntry(entry, { currency: "GBP", timeZone: "Europe/London" });
-  });
-}
-
 describe("an imported file", () => {
   test("is checked without storing anything, saved as a draft, and published as a whole", async () => {
-    const before = await listMenu();
+    const before = await shop.listMenu();
     const rows = ["Pav Bhaji,6.25,veg,milk", "Tadka Dal,4.10,,"];
     const checked = await checkImport(shop, admin, {
       file: encode(`name,price,category,contains\n${rows.join("\n")}`),
@@ -88,8 +50,8 @@ describe("an imported file", () => {
     });
     expect(await shop.stores.menuImport.find()).toBeNull();
 
-    const draftId = await saveDraft(...rows);
-    expect(await listMenu()).toEqual(before);
+    const draftId = await shop.saveDraft(...rows);
+    expect(await shop.listMenu()).toEqual(before);
     expect(await shop.stores.menuImport.find()).toMatchObject({
       fileName: "menu.csv",
       savedBy: "Meena Shah",
@@ -97,7 +59,7 @@ describe("an imported file", () => {
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 1, changed: 1 }));
     expect(await publishImport(shop, admin, { draftId })).toEqual(refuse({ code: "draft_gone" }));
 
-    const after = await listMenu();
+    const after = await shop.listMenu();
     expect(after.at(-1)).toMatchObject({
       name: "Pav Bhaji",
       price: 625,
@@ -105,12 +67,12 @@ describe("an imported file", () => {
       image: "",
     });
     const dal = before.find(({ name }) => name === "Tadka Dal");
-    expect(await findDish("Tadka Dal")).toMatchObject({
+    expect(await shop.findDish("Tadka Dal")).toMatchObject({
       price: 410,
       description: dal?.description,
       image: dal?.image,
     });
-    expect((await findDish("Tadka Dal"))?.allergens).toEqual(dal?.allergens);
+    expect((await shop.findDish("Tadka Dal"))?.allergens).toEqual(dal?.allergens);
     expect(after).toHaveLength(before.length + 1);
     const listUnchangedNames = (dishes: typeof before) =>
       dishes
@@ -118,7 +80,7 @@ describe("an imported file", () => {
         .map(({ name }) => name)
         .sort();
     expect(listUnchangedNames(after)).toEqual(listUnchangedNames(before));
-    const audit = await listAudit();
+    const audit = await shop.listAudit();
     expect(audit.map(({ sentence }) => sentence)).toEqual([
       "Meena saved the menu draft menu.csv: 1 new, 1 changed",
       "Meena published the menu draft menu.csv: 1 new, 1 changed",
@@ -162,7 +124,7 @@ describe("an imported file", () => {
       },
     ]);
     expect(await shop.stores.menuImport.find()).toBeNull();
-    expect(await findDish("Pav Bhaji")).toBeUndefined();
+    expect(await shop.findDish("Pav Bhaji")).toBeUndefined();
   });
 
   test("with only the template's examples has no dishes", async () => {
@@ -172,7 +134,7 @@ describe("an imported file", () => {
   });
 
   test("can have 300 dishes, which are published with a few SQL statements", async () => {
-    const draftId = await saveDraft(
+    const draftId = await shop.saveDraft(
       ...Array.from({ length: 300 }, (_, at) => `Dish ${at},4.50,veg,milk`),
       "Tadka Dal,9,,",
     );
@@ -185,11 +147,11 @@ describe("an imported file", () => {
     vi.restoreAllMocks();
     expect(statements).toBeGreaterThan(5);
     expect(statements).toBeLessThan(12);
-    const menu = await listMenu();
+    const menu = await shop.listMenu();
     expect(menu.slice(-300).map(({ name }) => name)).toEqual(
       Array.from({ length: 300 }, (_, at) => `Dish ${at}`),
     );
-    expect(await listAudit()).toHaveLength(303);
+    expect(await shop.listAudit()).toHaveLength(303);
   });
 });
 
@@ -208,12 +170,12 @@ describe("the owner's answers about a file", () => {
     ).toEqual([true, true, true]);
     const draftId = (await shop.stores.menuImport.find())?.draftId ?? "";
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 1 }));
-    expect(await findDish("Medovik")).toMatchObject({
+    expect(await shop.findDish("Medovik")).toMatchObject({
       category: "veg",
       allergens: { gluten: "contains", milk: "contains", nuts: "free_of" },
     });
-    expect(isFullyStated((await findDish("Mchadi"))?.allergens ?? {})).toBe(true);
-    const audit = (await listAudit()).map(({ sentence }) => sentence);
+    expect(isFullyStated((await shop.findDish("Mchadi"))?.allergens ?? {})).toBe(true);
+    const audit = (await shop.listAudit()).map(({ sentence }) => sentence);
     expect(audit).toContain(
       "Meena saved the menu draft menu.csv: 2 new, 1 changed, allergen list stated as complete for 3",
     );
@@ -270,13 +232,13 @@ test("tells dishes that say “none” from those whose allergen cell is empty, 
 test("counts the dishes on the menu that are still the sample's", async () => {
   const before = await countSampleDishes(shop);
   expect(before).toBeGreaterThan(0);
-  const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,9,veg,sesame");
+  const draftId = await shop.saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,9,veg,sesame");
   await publishImport(shop, admin, { draftId });
   expect(await countSampleDishes(shop)).toBe(before - 1);
 });
 
 test("only staff can import and export", async () => {
-  const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+  const draftId = await shop.saveDraft("Pav Bhaji,6.25,veg,");
   const file = encode("name,price\nA,1");
   for (const actor of [visitor, await createCustomer(shop)])
     for (const refused of await Promise.all([
@@ -290,5 +252,5 @@ test("only staff can import and export", async () => {
       addPhoto({ shop, pictures }, actor, { destination: { draftId, row: 2 }, upload }),
     ]))
       expect(refused).toEqual(refuse({ code: "only_admins" }));
-  expect(await getPlan()).toEqual(["Pav Bhaji: new"]);
+  expect(await shop.getPlan()).toEqual(["Pav Bhaji: new"]);
 });

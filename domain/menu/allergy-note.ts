@@ -171,9 +171,9 @@ export interface NotedDish {
 }
 
 /**
- * Tells a customer which dishes contain an allergen that the note names, and for which we don't
- * know, as `Your note mentions nuts. Vegetable Korma contains nuts. We don't know if Rice contains
- * nuts. Call us before you order.` Empty if all dishes are free of them.
+ * Tells a customer which dishes contain an allergen that the note names, and for which dishes we
+ * don't know, as `Your note mentions nuts. Vegetable Korma contains nuts. We don't know if Rice
+ * contains nuts. Call us before you order.` Empty if all dishes are free of them.
  */
 export function describeNotedDishes(
   notes: string,

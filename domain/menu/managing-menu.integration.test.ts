@@ -1,4 +1,3 @@
-import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
@@ -9,8 +8,8 @@ import {
   getPrice,
   type TestShop,
 } from "../../tests/builders/shop.ts";
+import { listDishAudit, testDish } from "../../tests/builders/test-dish.ts";
 import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
-import { auditEntries } from "../audit/audit-tables.ts";
 import { reorder } from "../order-search/reorder.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { findOrder } from "../orders/find-order.ts";
@@ -45,36 +44,24 @@ beforeEach(() => {
 });
 afterAll(() => shop.database.close());
 
-const fields = {
-  name: "Pav Bhaji",
-  description: "Mashed vegetables with buttered rolls",
-  price: 625,
-  category: "veg",
-  vegan: false,
-  allergens: { milk: "contains", gluten: "contains" },
-} as const;
 const upload = { upload: new Uint8Array([1]) };
 
 async function addTestDish(name = "Pav Bhaji"): Promise<number> {
-  const result = await addDish(deps, admin, { dish: { ...fields, name }, picture: "none" });
+  const result = await addDish(deps, admin, { dish: { ...testDish, name }, picture: "none" });
   if (!result.ok) throw new Error(result.error.code);
   return result.value.id;
 }
 const findDish = async (id: number) => (await shop.stores.menu.listByIds([id], now))[0];
-async function listAuditEntries(id: number) {
-  const entries = await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
-  return entries.filter((entry) => entry.subjectKind === "dish" && entry.subjectId === String(id));
-}
 
 describe("adding and changing a dish", () => {
   test("adds and changes a dish with its picture, and logs the addition and the change", async () => {
-    const result = await addDish(deps, admin, { dish: fields, picture: upload });
+    const result = await addDish(deps, admin, { dish: testDish, picture: upload });
     const id = result.ok ? result.value.id : 0;
-    expect(await findDish(id)).toEqual({ ...fields, id, image: "/media/new.webp", position: 18 });
+    expect(await findDish(id)).toEqual({ ...testDish, id, image: "/media/new.webp", position: 18 });
     const changed = await changeDish(deps, admin, {
       id,
       version: 1,
-      dish: { ...fields, price: 700, allergens: { ...fields.allergens, nuts: "may_contain" } },
+      dish: { ...testDish, price: 700, allergens: { ...testDish.allergens, nuts: "may_contain" } },
       picture: "keep",
     });
     expect(changed).toEqual(ok({ id, version: 2 }));
@@ -83,7 +70,7 @@ describe("adding and changing a dish", () => {
       image: "/media/new.webp",
       allergens: { nuts: "may_contain" },
     });
-    expect(await listAuditEntries(id)).toMatchObject([
+    expect(await listDishAudit(shop, id)).toMatchObject([
       { action: "added", subjectName: "Pav Bhaji", actorId: admin.userId },
       { action: "changed", change: { fields: { price: { from: 625, to: 700 } } } },
     ]);
@@ -92,15 +79,15 @@ describe("adding and changing a dish", () => {
   test("does not log saving without changes", async () => {
     const id = await addTestDish();
     expect(
-      await changeDish(deps, admin, { id, version: 1, dish: fields, picture: "keep" }),
+      await changeDish(deps, admin, { id, version: 1, dish: testDish, picture: "keep" }),
     ).toEqual(ok({ id, version: 1 }));
-    expect(await listAuditEntries(id)).toHaveLength(1);
+    expect(await listDishAudit(shop, id)).toHaveLength(1);
   });
 
   test("refuses a stale edit before storing its picture; of two concurrent edits one is saved", async () => {
     const id = await addTestDish();
     const change = (price: number, picture: "keep" | typeof upload = "keep") =>
-      changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
+      changeDish(deps, admin, { id, version: 1, dish: { ...testDish, price }, picture });
     const results = await Promise.all([change(100), change(200)]);
     expect(results.map((result) => (result.ok ? "saved" : result.error.code)).sort()).toEqual([
       "dish_changed",
@@ -113,13 +100,13 @@ describe("adding and changing a dish", () => {
     });
     expect(pictures.store).not.toHaveBeenCalled();
     expect(
-      await changeDish(deps, admin, { id: 999_999, version: 1, dish: fields, picture: "keep" }),
+      await changeDish(deps, admin, { id: 999_999, version: 1, dish: testDish, picture: "keep" }),
     ).toEqual(refuse({ code: "dish_not_found" }));
   });
 
   test("accepts no description only for a dish that has none, such as an imported one", async () => {
     const id = await addTestDish();
-    const dish = { ...fields, description: "" };
+    const dish = { ...testDish, description: "" };
     const change = (version: number) =>
       changeDish(deps, admin, { id, version, dish: { ...dish, price: 500 }, picture: "keep" });
     expect(await change(1)).toEqual(refuse({ code: "description_missing" }));
@@ -140,11 +127,11 @@ describe("adding and changing a dish", () => {
       await changeDish(failing, admin, {
         id,
         version: 1,
-        dish: { ...fields, price: 1 },
+        dish: { ...testDish, price: 1 },
         picture: upload,
       }),
     ).toEqual(refused);
-    expect(await addDish(failing, admin, { dish: fields, picture: upload })).toEqual(refused);
+    expect(await addDish(failing, admin, { dish: testDish, picture: upload })).toEqual(refused);
     expect((await findDish(id))?.price).toBe(625);
     expect(await shop.stores.menu.list(now)).toHaveLength(before);
   });
@@ -155,19 +142,19 @@ test("only staff can manage the menu", async () => {
   for (const actor of [visitor, customer] satisfies Actor[])
     for (const refused of await Promise.all([
       listDishes(shop, actor),
-      addDish(deps, actor, { dish: fields, picture: upload }),
-      changeDish(deps, actor, { id, version: 1, dish: fields, picture: "none" }),
+      addDish(deps, actor, { dish: testDish, picture: upload }),
+      changeDish(deps, actor, { id, version: 1, dish: testDish, picture: "none" }),
       deleteDish(shop, actor, { id }),
       setSoldOut(shop, actor, { id, soldOut: true }),
       moveDish(shop, actor, { id, position: 0 }),
     ]))
       expect(refused).toEqual(refuse({ code: "only_admins" }));
   expect(pictures.store).not.toHaveBeenCalled();
-  expect(await listAuditEntries(id)).toHaveLength(1);
+  expect(await listDishAudit(shop, id)).toHaveLength(1);
 });
 
 test("a deleted dish stays in existing orders with its picture, but cannot be ordered", async () => {
-  const result = await addDish(deps, admin, { dish: fields, picture: upload });
+  const result = await addDish(deps, admin, { dish: testDish, picture: upload });
   const id = result.ok ? result.value.id : 0;
   const lines = [
     { id, quantity: 1, seenPrice: 625 },
@@ -188,7 +175,7 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
     ok: true,
     value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] },
   });
-  expect((await listAuditEntries(id)).at(-1)).toMatchObject({
+  expect((await listDishAudit(shop, id)).at(-1)).toMatchObject({
     action: "removed",
     change: { fields: { price: { from: 625, to: null } } },
   });
@@ -225,7 +212,7 @@ test("sorts by name until a dish is moved or added, then as staff arranged, even
       .map((dish) => dish.id)
       .sort(),
   ).toEqual([first, second].sort());
-  expect((await listAuditEntries(id)).at(1)).toMatchObject({
+  expect((await listDishAudit(shop, id)).at(1)).toMatchObject({
     change: { fields: { position: { from: before.length, to: 1 } } },
   });
   expect(await moveDish(shop, admin, { id: 999_999, position: 0 })).toEqual(
@@ -239,7 +226,7 @@ describe("starring a dish", () => {
     for (const featured of [true, true, false])
       expect(await setFeatured(shop, admin, { id, featured })).toEqual(ok(null));
     expect((await findDish(id))?.featured).toBeUndefined();
-    expect((await listAuditEntries(id)).slice(1)).toMatchObject([
+    expect((await listDishAudit(shop, id)).slice(1)).toMatchObject([
       { action: "changed", change: { fields: { featured: { from: false, to: true } } } },
       { action: "changed", change: { fields: { featured: { from: true, to: false } } } },
     ]);
@@ -251,7 +238,7 @@ describe("starring a dish", () => {
     const change = {
       id,
       version: 1,
-      dish: { ...fields, price: 700, featured: false },
+      dish: { ...testDish, price: 700, featured: false },
       picture: "keep",
     } as const;
     expect(await changeDish(deps, admin, change)).toMatchObject(refuse({ code: "dish_changed" }));

@@ -20,7 +20,7 @@ export const delivery = {
   lateArrival: (time: string) => `running late, now expected at about ${time}`,
   fromChosenTime: (minutes: number) =>
     minutes > 0
-      ? `We deliver from the time you choose, usually within ${minutes} minutes.`
+      ? `We deliver from the time you choose, usually within ${minutes} minutes of it.`
       : "We deliver from the time you choose.",
   ifOrderedNow: (when: string) => `Order now and we'll deliver it ${onDay(when)}.`,
   notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",

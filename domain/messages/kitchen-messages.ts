@@ -77,6 +77,8 @@ export const kitchen = {
     `Still sold out: ${dishes.join(", ")}. To put ${dishes.length === 1 ? "it" : "them"} back on sale, open More (…) on order ${number}.`,
   noClosedTickets: "No tickets were closed in the last 3 hours.",
   closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",
+  dishesNotLoaded: "Couldn't load the menu. Close this and try again.",
+  noDishes: "The menu is empty.",
   contactNotLoaded: "Couldn't load the phone number and address. Close the ticket and try again.",
   justChanged: "This just changed. Check, then tap again.",
   printFailed: (reason: string) => `Failed to print the ticket: ${reason}`,

@@ -76,7 +76,7 @@ export const roles = {
   choose: "Please select a customer or user to make admin",
   made: "User has been made an admin successfully",
   signUpFirst:
-    "They must sign up in your shop first, as a customer would, with a phone number and an address: “Sign In” at the top (the person icon on a phone), then “Sign Up”.",
+    "They must first sign up in your shop as a customer: choose “Sign In” at the top (the person icon on a phone), then “Sign Up”, and enter a phone number and an address.",
   noSignUp:
     "No one can sign up yet, because the shop sends no emails. Complete the “Test email” step in the checklist first.",
   noCandidate: "No one found. They must sign up first.",

@@ -29,7 +29,7 @@ export const setup = {
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
   noMailServer: "No mail server is set up. To open without emails, tick the box.",
   withoutEmails:
-    "New customers can't verify their email address, so your shop asks them to contact you to order. They get no order confirmations, and no link for a forgotten password.",
+    "New customers can't verify their email address, so your shop asks them to contact you to order. They get no order confirmations and can't reset a forgotten password.",
   emailArrived: "Your shop's emails are working.",
   code: "Enter the six digits from the test email.",
   wrongCode: "This is not the code from the latest test email.",

@@ -148,6 +148,15 @@ test("an event without a time lasts all day, at the delivery address; an empty a
   ).toEqual([]);
 });
 
+test("a party order to collect says so, because its location is the restaurant", () => {
+  expect(buildLines(buildParty({ deliveryMethod: "Pickup" }))).toEqual(
+    expect.arrayContaining([
+      "SUMMARY:Collect party order from Tiffin Kitchen\\, 40 guests",
+      "LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester\\; LE1 4AB",
+    ]),
+  );
+});
+
 test("quotes and line breaks in a name cannot inject a property", () => {
   const file = buildFile(buildReservation(), {
     restaurant: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' },

@@ -5,10 +5,14 @@ import {
   buildPartyOrder,
   buildReservation,
   buildTakeaway,
+  deliveryChange,
   expectOk,
   expectRefusal,
   mondayMorning,
+  partyChange,
+  takeawayChange,
 } from "../../tests/builders/order-inputs.ts";
+import { getOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
   createCoupon,
@@ -38,32 +42,6 @@ beforeAll(async () => {
   customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
-const getOrder = async (number: number) => {
-  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
-  if (!order) throw new Error(`no order ${number}`);
-  return order;
-};
-const shipping = {
-  name: "Asha Patel",
-  phone: "+447700900123",
-  address: "1 High Street, Leicester",
-  notes: "",
-};
-const takeawayChange = {
-  version: 1,
-  pickupDate: "2026-06-15",
-  pickupTime: "12:00",
-  address: "1 High Street, Leicester",
-  instructions: "",
-};
-const event = {
-  eventDate: "2026-06-29",
-  eventTime: "18:30",
-  guestCount: 20,
-  deliveryMethod: "Delivery" as const,
-  withinRadius: false,
-  specialRequests: "",
-};
 const countUses = async (code: string) => (await shop.stores.discounts.findByCode(code))?.usedCount;
 async function withChangedDish<Value>(
   id: number,
@@ -100,7 +78,7 @@ describe("modifying a takeaway or a party order", () => {
     await expectOk(
       modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 1), buildLine(3, 2)] }),
     );
-    const order = await getOrder(number);
+    const order = await getOrder(shop, number);
     expect(order).toMatchObject({
       status: "pending",
       version: 2,
@@ -129,11 +107,11 @@ describe("modifying a takeaway or a party order", () => {
 
   test("refuses to remove all items; the order is unchanged and can still be changed or cancelled", async () => {
     const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
-    const change = { ...event, number, version: 1, address: "1 High Street, Leicester" };
+    const change = { ...partyChange, number };
     expect(await expectRefusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual(
       { code: "no_items_left" },
     );
-    expect((await getOrder(number)).lines).toHaveLength(1);
+    expect((await getOrder(shop, number)).lines).toHaveLength(1);
     await expectOk(
       modifyPartyOrder(shop, customer, {
         ...change,
@@ -143,7 +121,7 @@ describe("modifying a takeaway or a party order", () => {
         eventTime: "12:00",
       }),
     );
-    expect((await getOrder(number)).history.at(-1)?.change).toMatchObject({
+    expect((await getOrder(shop, number)).history.at(-1)?.change).toMatchObject({
       guests: { from: 20, to: 25 },
       deliveryMethod: { from: "Delivery", to: "Pickup" },
       eventTime: { from: "18:30", to: "12:00" },
@@ -160,14 +138,13 @@ describe("modifying a takeaway or a party order", () => {
       const { number } = await expectOk(
         placePartyOrder(shop, customer, buildPartyOrder({ eventDate, withinRadius: true })),
       );
-      const { partyOrder } = await getOrder(number);
+      const { partyOrder } = await getOrder(shop, number);
       const laterShop: TestShop = { ...shop, clock: createFixedClock("2026-06-18T09:00:00Z") };
       const change = {
-        ...event,
+        ...partyChange,
         eventDate,
         eventTime: partyOrder?.eventTime ?? null,
         number,
-        version: 1,
         withinRadius: true,
         lines: [buildLine(1, 20)],
         address: "9 Secret Lane",
@@ -183,7 +160,7 @@ describe("modifying a takeaway or a party order", () => {
         reason: "radius",
       });
       await expectOk(modifyPartyOrder(laterShop, customer, change));
-      expect((await getOrder(number)).partyOrder?.address).toBe("9 Secret Lane");
+      expect((await getOrder(shop, number)).partyOrder?.address).toBe("9 Secret Lane");
     } finally {
       await pool.query("update business set settings = settings - 'partyNotice' - 'partyRadius'");
     }
@@ -212,7 +189,7 @@ describe("modifying a takeaway or a party order", () => {
       await expectOk(
         modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 1)] }),
       );
-      expect((await getOrder(number)).total).toBe(agreedPrice);
+      expect((await getOrder(shop, number)).total).toBe(agreedPrice);
     });
   });
 });
@@ -229,7 +206,7 @@ describe("modifying a delivery", () => {
       discount: { basisPoints: 1_000 },
       vat: { mode: "added", rate: 2_000 },
     });
-    const change = { ...shipping, number, version: 1, lines };
+    const change = { ...deliveryChange, number, lines };
     expect(
       await expectRefusal(modifyDelivery(shop, customer, { ...change, seenTotal: 1 })),
     ).toEqual({
@@ -237,7 +214,7 @@ describe("modifying a delivery", () => {
       total,
     });
     await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
-    expect(await getOrder(number)).toMatchObject({
+    expect(await getOrder(shop, number)).toMatchObject({
       total,
       menuOrder: { couponCode: coupon, subtotal: 4 * getPrice(1) },
     });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
+import { getOrder } from "../../tests/builders/placed-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Actor, type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { createFixedClock } from "../clock.ts";
 import { collectOwnData } from "../customers/collect-own-data.ts";
-import type { OrderDetail } from "../orders/order.ts";
 import { forgetCaller } from "../personal-data/forget-caller.ts";
 import { forgetCallers } from "../personal-data/forget-callers.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
@@ -23,12 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 beforeEach(() => void shop.emails.splice(0));
-
-async function getOrder(number: number): Promise<OrderDetail> {
-  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
-  if (!order) throw new Error(`no order ${number}`);
-  return order;
-}
 
 describe("the caller's personal data", () => {
   test("is exported and anonymised with the caller's account, if there is one", async () => {
@@ -46,7 +40,7 @@ describe("the caller's personal data", () => {
     await shop.transaction(({ orderPersonalData }) =>
       orderPersonalData.anonymiseCustomer(customerToDelete.userId),
     );
-    expect(await getOrder(number)).toMatchObject({
+    expect(await getOrder(shop, number)).toMatchObject({
       customer: null,
       partyOrder: { name: "", contact: "", address: "" },
     });
@@ -67,7 +61,7 @@ describe("the caller's personal data", () => {
     );
     // The order was wanted on 15 June 2026 at 13:00 UTC.
     await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T12:59:59Z") }, system);
-    expect(await getOrder(number)).toMatchObject({
+    expect(await getOrder(shop, number)).toMatchObject({
       takeaway: { name: "Ben Cole" },
       takenByStaff: call,
     });
@@ -76,11 +70,11 @@ describe("the caller's personal data", () => {
       system,
     );
     expect(forgotten).toBeGreaterThan(0);
-    expect(await getOrder(number)).toMatchObject({
+    expect(await getOrder(shop, number)).toMatchObject({
       takeaway: { name: "", contact: "", address: "" },
       takenByStaff: { email: "" },
     });
-    expect(await getOrder(ownOrder.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
+    expect(await getOrder(shop, ownOrder.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
     expect(
       await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") }, system),
     ).toBe(0);
@@ -128,27 +122,27 @@ describe("the caller's personal data", () => {
       code: "has_open_orders",
       numbers,
     });
-    expect(await getOrder(numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
+    expect(await getOrder(shop, numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
 
     await shop.database.pool.query(
       "update orders set status = 'cancelled' where number = any($1)",
       [numbers],
     );
     expect(await expectOk(forget(admin, { number: numbers[1] ?? 0 }))).toEqual({ numbers });
-    expect(await getOrder(numbers[0] ?? 0)).toMatchObject({
+    expect(await getOrder(shop, numbers[0] ?? 0)).toMatchObject({
       takeaway: { name: "", contact: "", address: "" },
     });
-    expect(await getOrder(numbers[1] ?? 0)).toMatchObject({
+    expect(await getOrder(shop, numbers[1] ?? 0)).toMatchObject({
       partyOrder: { name: "", contact: "", address: "" },
     });
-    expect(await getOrder(otherOrders[0]?.number ?? 0)).toMatchObject({
+    expect(await getOrder(shop, otherOrders[0]?.number ?? 0)).toMatchObject({
       takeaway: { contact: expect.stringMatching(/^\+44/) },
     });
-    expect(await getOrder(otherOrders[1]?.number ?? 0)).toMatchObject({
+    expect(await getOrder(shop, otherOrders[1]?.number ?? 0)).toMatchObject({
       partyOrder: { contact },
       customer: { id: customer.userId },
     });
-    expect(await getOrder(otherOrders[2]?.number ?? 0)).toMatchObject({
+    expect(await getOrder(shop, otherOrders[2]?.number ?? 0)).toMatchObject({
       partyOrder: { contact: "+1447700900456" },
     });
     const audited = await shop.database.db

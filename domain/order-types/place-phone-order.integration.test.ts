@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
+import { getOrder } from "../../tests/builders/placed-orders.ts";
 import {
   createCoupon,
   createCustomer,
@@ -15,7 +16,6 @@ import { auditEntries } from "../audit/audit-tables.ts";
 import { createFixedClock } from "../clock.ts";
 import { listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
-import type { OrderDetail } from "../orders/order.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
 
@@ -30,11 +30,6 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(() => void shop.emails.splice(0));
 
-async function getOrder(number: number): Promise<OrderDetail> {
-  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
-  if (!order) throw new Error(`no order ${number}`);
-  return order;
-}
 const listEvents = (id: string) =>
   shop.database.db
     .select({
@@ -64,7 +59,7 @@ describe("a phone order", () => {
         const { id, number, trackingPath } = await expectOk(
           placePhoneOrder(shop, admin, order({ customerId, email })),
         );
-        const placedOrder = await getOrder(number);
+        const placedOrder = await getOrder(shop, number);
         expect(placedOrder).toMatchObject({
           status: "confirmed",
           takenByStaff: { takenBy: "Ravi Shah", email: "" },
@@ -110,7 +105,7 @@ describe("a phone order", () => {
         buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" }),
       ),
     );
-    expect(await getOrder(placedOrder.number)).toMatchObject({
+    expect(await getOrder(shop, placedOrder.number)).toMatchObject({
       status: "pending",
       takenByStaff: { email: "ben@caller.test" },
     });
@@ -164,6 +159,7 @@ describe("a phone order", () => {
     const coupon = await createCoupon(shop);
     const order = buildPhoneOrder.menu({}, { coupon, discount: { basisPoints: 1_000 } });
     const placedOrder = await getOrder(
+      shop,
       (await expectOk(placePhoneOrder(shop, admin, order))).number,
     );
     expect(placedOrder.menuOrder).toMatchObject({

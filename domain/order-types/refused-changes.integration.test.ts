@@ -4,10 +4,14 @@ import {
   buildPartyOrder,
   buildReservation,
   buildTakeaway,
+  deliveryChange,
   expectOk,
   expectRefusal,
   mondayMorning,
+  partyChange,
+  takeawayChange,
 } from "../../tests/builders/order-inputs.ts";
+import { getOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
   createCoupon,
@@ -48,32 +52,6 @@ type UseCase = (
   customerActor: Customer,
   which: { number: number },
 ) => Promise<Result<unknown, { code: string }>>;
-const getOrder = async (number: number) => {
-  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
-  if (!order) throw new Error(`no order ${number}`);
-  return order;
-};
-const shipping = {
-  name: "Asha Patel",
-  phone: "+447700900123",
-  address: "1 High Street, Leicester",
-  notes: "",
-};
-const takeawayChange = {
-  version: 1,
-  pickupDate: "2026-06-15",
-  pickupTime: "12:00",
-  address: "1 High Street, Leicester",
-  instructions: "",
-};
-const event = {
-  eventDate: "2026-06-29",
-  eventTime: "18:30",
-  guestCount: 20,
-  deliveryMethod: "Delivery" as const,
-  withinRadius: false,
-  specialRequests: "",
-};
 const countUses = async (code: string) => (await shop.stores.discounts.findByCode(code))?.usedCount;
 
 describe("changing an order", () => {
@@ -100,22 +78,15 @@ describe("changing an order", () => {
         cancelOrder,
         (testShop, customerActor) =>
           modifyDelivery(testShop, customerActor, {
-            ...shipping,
+            ...deliveryChange,
             number,
-            version: 1,
             lines,
             seenTotal: 0,
           }),
         (testShop, customerActor) =>
           modifyTakeaway(testShop, customerActor, { ...takeawayChange, number, lines }),
         (testShop, customerActor) =>
-          modifyPartyOrder(testShop, customerActor, {
-            ...event,
-            number,
-            version: 1,
-            lines,
-            address: "x",
-          }),
+          modifyPartyOrder(testShop, customerActor, { ...partyChange, number, lines }),
         (testShop, customerActor) =>
           modifyReservation(testShop, customerActor, {
             number,
@@ -132,22 +103,22 @@ describe("changing an order", () => {
         expect(await expectRefusal(change(shop, stranger, { number }))).toEqual({
           code: "order_not_found",
         });
-      expect(await getOrder(number)).toMatchObject({ version: 1, status: "pending" });
-      expect(canCustomerChangeOrder(customer, await getOrder(number))).toBe(true);
+      expect(await getOrder(shop, number)).toMatchObject({ version: 1, status: "pending" });
+      expect(canCustomerChangeOrder(customer, await getOrder(shop, number))).toBe(true);
 
       await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
       expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({
         code: "not_pending",
         status: "confirmed",
       });
-      const { type } = await getOrder(number);
+      const { type } = await getOrder(shop, number);
       const ownUseCase =
         useCases[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
       expect(ownUseCase && (await expectRefusal(ownUseCase(shop, customer, { number })))).toEqual({
         code: "not_pending",
         status: "confirmed",
       });
-      expect(canCustomerChangeOrder(customer, await getOrder(number))).toBe(false);
+      expect(canCustomerChangeOrder(customer, await getOrder(shop, number))).toBe(false);
     }
     // The restaurant's cancellation releases the coupon as well, so only the confirmed order still
     // uses it.
@@ -168,7 +139,7 @@ describe("changing an order", () => {
       modifyTakeaway(shop, customer, change),
     ]);
     expect([first.ok, second.ok]).toEqual([true, true]);
-    expect((await getOrder(number)).history).toHaveLength(2);
+    expect((await getOrder(shop, number)).history).toHaveLength(2);
     expect(
       await expectRefusal(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 5)] })),
     ).toEqual({

@@ -10,6 +10,7 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
+import { getOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
   createCoupon,
@@ -33,7 +34,6 @@ import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { changeLinesAsStaff } from "./change-lines-as-staff.ts";
-import type { OrderDetail } from "./order.ts";
 import { changeStatus } from "./status/change-status.ts";
 
 let shop: TestShop;
@@ -46,11 +46,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-async function findTestOrder(number: number): Promise<OrderDetail> {
-  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
-  if (!order) throw new Error(`no order ${number}`);
-  return order;
-}
 const kormaPrice = getPrice(1);
 /**
  * Builds a change to `count` portions of Vegetable Korma, for an order without a discount or added
@@ -88,7 +83,7 @@ describe("changing an order's dishes as staff", () => {
         changeLinesAsStaff(shop, admin, { number, ...buildKormaChange(count, version) }),
       );
       version = changed.version;
-      const { history, id, ...order } = await findTestOrder(number);
+      const { history, id, ...order } = await getOrder(shop, number);
       expect(shop.emails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
       expect(order).toMatchObject({
         status,
@@ -145,7 +140,7 @@ describe("changing an order's dishes as staff", () => {
     );
     expect(refusal).toEqual({ code: "total_changed", total: price.total });
     await expectOk(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total }));
-    expect(await findTestOrder(placed.number)).toMatchObject({
+    expect(await getOrder(shop, placed.number)).toMatchObject({
       total: price.total,
       menuOrder: {
         subtotal: price.subtotal,
@@ -167,7 +162,7 @@ describe("changing an order's dishes as staff", () => {
       version: 2,
       isChanged: false,
     });
-    expect(await findTestOrder(number)).toMatchObject({
+    expect(await getOrder(shop, number)).toMatchObject({
       total: 25 * kormaPrice,
       partyOrder: { guestCount: 20 },
     });
@@ -197,7 +192,7 @@ describe("changing an order's dishes as staff", () => {
       ).toEqual({
         code: "only_admins",
       });
-    expect(await findTestOrder(number)).toMatchObject({ version: 1, total: kormaPrice });
+    expect(await getOrder(shop, number)).toMatchObject({ version: 1, total: kormaPrice });
   });
 
   test("allows more than 99 portions of a dish only in a party order", async () => {
@@ -213,14 +208,14 @@ describe("changing an order's dishes as staff", () => {
     const party = await expectOk(
       placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(1, 999)] })),
     );
-    expect(await findTestOrder(party.number)).toMatchObject({
+    expect(await getOrder(shop, party.number)).toMatchObject({
       total: 999 * kormaPrice,
       lines: [{ quantity: 999 }],
     });
     await expectOk(
       changeLinesAsStaff(shop, admin, { number: party.number, ...buildKormaChange(500, 1) }),
     );
-    expect(await findTestOrder(party.number)).toMatchObject({
+    expect(await getOrder(shop, party.number)).toMatchObject({
       total: 500 * kormaPrice,
       lines: [{ quantity: 500 }],
     });

@@ -8,7 +8,7 @@ export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
   return type === "menuorder" || type === "takeaway_order";
 }
 
-/** Whether this entry is staff changing only the time of a delivery or takeaway. */
+/** Whether this entry records that staff changed only the time of a delivery or takeaway. */
 export function isNewTimeFromStaff(
   order: { type: OrderTypeId },
   { kind, by }: Pick<OrderHistoryEntry, "kind" | "by">,
@@ -17,8 +17,8 @@ export function isNewTimeFromStaff(
 }
 
 /**
- * Whether this entry is staff delaying the order. Undoing a delay is not one: it makes the time
- * earlier, or ASAP again.
+ * Whether this entry records that staff delayed the order. Undoing a delay does not count: it makes
+ * the time earlier, or ASAP again.
  */
 export function isDelay(
   order: { type: OrderTypeId },
@@ -29,8 +29,8 @@ export function isDelay(
 }
 
 /**
- * Whether the order's time is from staff. False for ASAP, for a time that the customer chose, and
- * once a delay is undone. `wasMovedByStaff` in `order-columns.ts` is the same in SQL.
+ * Whether staff set the order's current time. False for ASAP, for a time that the customer chose,
+ * and once a delay is undone. `wasMovedByStaff` in `order-columns.ts` is the same in SQL.
  */
 export function wasMovedByStaff(order: OrderWithTimeChanges): boolean {
   const change = findFirstChangeByStaff(order);
@@ -49,7 +49,7 @@ type OrderWithTimeChanges = Pick<OrderSummary, "type" | "wantedAt"> & {
   history: readonly Pick<OrderHistoryEntry, "kind" | "by" | "change">[];
 };
 
-/** The first of staff's changes of the time since it was last changed in another way. */
+/** Staff's first time change after the last time change of any other kind. */
 function findFirstChangeByStaff({ type, history }: OrderWithTimeChanges) {
   const changes = history.filter(({ change }) => change?.wantedAt);
   const lastOther = changes.findLastIndex((entry) => !isNewTimeFromStaff({ type }, entry));
@@ -57,22 +57,21 @@ function findFirstChangeByStaff({ type, history }: OrderWithTimeChanges) {
 }
 
 /**
- * The delay that the confirmation email names: that of `confirmWithDelay`, whose transaction gives
- * both events the same time, or of a delivery that was delayed while its confirmation waited.
+ * The delay to mention in the confirmation email. Either it was made with the confirmation
+ * (`confirmWithDelay` gives both events the same time), or the order was delayed before the email
+ * was sent.
  */
 export function findDelayInConfirmation<
   Entry extends Pick<OrderHistoryEntry, "kind" | "by" | "at" | "to" | "change">,
 >(order: Pick<OrderSummary, "type" | "wantedAt"> & { history: readonly Entry[] }): Entry | null {
-  const { type, history } = order;
+  const { history } = order;
   const confirmation = history.findLast(
     ({ kind, to }) => kind === "status_changed" && to === "confirmed",
   );
   if (!confirmation || !wasMovedByStaff(order)) return null;
   const confirmedAt = confirmation.at.getTime();
-  const delay = history.findLast((entry) => {
-    const at = entry.at.getTime();
-    const isInTime = type === "menuorder" ? at >= confirmedAt : at === confirmedAt;
-    return isInTime && isDelay(order, entry);
-  });
+  const delay = history.findLast(
+    (entry) => entry.at.getTime() >= confirmedAt && isDelay(order, entry),
+  );
   return delay ?? null;
 }

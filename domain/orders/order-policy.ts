@@ -17,9 +17,9 @@ export function canViewAllOrders(actor: Actor): actor is Admin {
 }
 
 /**
- * Why the actor may not cancel or modify an order as its customer; null if they may. Another
- * customer's order is reported as not found. An admin is the customer of orders that they placed
- * for themselves.
+ * Why the actor may not cancel or modify an order as its customer; null if they may. The statuses
+ * are in `when-changeable.ts`. Another customer's order is reported as not found. An admin is the
+ * customer of orders that they placed for themselves.
  */
 export function getCustomerChangeRefusal(
   actor: SignedIn,

@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createAdmin } from "../../tests/builders/create-admin.ts";
-import {
-  buildTakeaway,
-  expectOk,
-  expectRefusal,
-  mondayMorning,
-} from "../../tests/builders/order-inputs.ts";
+import { buildTakeaway, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
+import { createPracticeShop } from "../../tests/builders/practice-shop.ts";
 import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
-import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createCustomer, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
-import { createFixedClock } from "../clock.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { confirmFact, skipStep } from "./change-setup.ts";
 import { backupIsEnough, ownerHeardTestOrder, stepTitles } from "./checklist.ts";
@@ -25,11 +19,7 @@ let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.stores.business.update({ practice: true });
-  admin = await createAdmin(shop);
-  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
-  await shop.stores.business.claimOwnership(owner.userId);
+  ({ shop, owner, admin } = await createPracticeShop());
 });
 afterEach(() => shop.database.close());
 

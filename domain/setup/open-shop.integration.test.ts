@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
-import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { everyOrderTypeCount, placeEveryOrderType } from "../../tests/builders/every-order-type.ts";
 import {
   buildTakeaway,
@@ -8,12 +7,12 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
+import { createPracticeShop } from "../../tests/builders/practice-shop.ts";
 import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
 import {
   buildDelivery,
   createCoupon,
   createCustomer,
-  createTestShop,
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import { createTestDatabase } from "../../tests/builders/test-database.ts";
@@ -46,11 +45,7 @@ let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.stores.business.update({ practice: true });
-  admin = await createAdmin(shop);
-  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
-  await shop.stores.business.claimOwnership(owner.userId);
+  ({ shop, owner, admin } = await createPracticeShop());
 });
 afterEach(() => shop.database.close());
 

@@ -164,7 +164,7 @@ export async function findCurrentBackup(shop: Pick<Shop, "stores">): Promise<Dat
 async function getLastChangeMs({ stores }: Pick<Shop, "stores">): Promise<number> {
   const changes = [
     await stores.setup.getLastPracticeChangeAt(),
-    await stores.audit.getLastEntryAt({ exceptSubjectId: backupSubject }),
+    await stores.audit.getLastEntryTime({ exceptSubjectId: backupSubject }),
   ];
   return Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
 }

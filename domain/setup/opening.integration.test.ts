@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
+import { createPracticeShop } from "../../tests/builders/practice-shop.ts";
 import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts";
-import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { countCash } from "../analytics/count-cash.ts";
 import { addToWaitingList } from "../bookings/waiting-list.ts";
-import { createFixedClock } from "../clock.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { getChecklist } from "./get-checklist.ts";
 import { openShop } from "./open-shop.ts";
@@ -18,11 +17,7 @@ let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
-  await shop.stores.business.update({ practice: true });
-  admin = await createAdmin(shop);
-  owner = await createAdmin(shop, "Meena Shah", { isOwner: true });
-  await shop.stores.business.claimOwnership(owner.userId);
+  ({ shop, owner, admin } = await createPracticeShop());
 });
 afterEach(() => shop.database.close());
 

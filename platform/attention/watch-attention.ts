@@ -8,6 +8,7 @@ import type {
 } from "../../domain/attention/attention-facts.ts";
 import { readShopFacts } from "../../domain/attention/get-attention.ts";
 import { type AttentionItem, listSystemAttention } from "../../domain/attention/list-attention.ts";
+import { isBackupLocal } from "../../domain/setup/describe-steps.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { describeBackupDestination } from "../backup/destination/open-destination.ts";
 import { measureClockSkewMs } from "../database/clock-skew.ts";
@@ -70,6 +71,7 @@ export function watchAttention({
     publicHost: isLoopback(configuredHost) ? null : configuredHost,
     hasMailServer: server.hasMailServer,
     hasBackupDestination: server.backupDestination !== null,
+    isBackupLocal: isBackupLocal(server),
     ...nothingWrong,
   };
   const announce = createAnnouncer(log);

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { Client, type Connection } from "../database/client.ts";
+import type { Connection } from "../database/client.ts";
 import { superuser } from "../database/create-cluster.ts";
 import { DataDirInUse } from "../database/data-dir-lock.ts";
 import { endConnection } from "../database/destroy-connection.ts";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { type DatabaseEnv, embeddedDatabase, parseConnection } from "../database/open-database.ts";
 import { readPidFile } from "../database/orphaned-postgres.ts";
+import { createSuperuserClient } from "../database/postgres-server.ts";
 import type { Logger } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
 
@@ -63,13 +64,7 @@ async function findRunningSocket(dataDir: string): Promise<string> {
  * know the folder by another path.
  */
 async function isServingCluster(cluster: string, socketFolder: string): Promise<boolean> {
-  const client = new Client({
-    host: socketFolder,
-    user: superuser,
-    database: "postgres",
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on("error", () => undefined);
+  const client = createSuperuserClient(socketFolder);
   try {
     await client.connect();
     const { rows } = await client.query<{ pid: string }>(

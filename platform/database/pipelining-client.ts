@@ -45,8 +45,8 @@ function addName(query: unknown): unknown {
 }
 
 /**
- * Wraps a client for one transaction. `begin` returns at once, so that it takes the same round trip
- * as the first queries. If it fails, `commit` throws its error.
+ * Wraps a client for one transaction. `begin` returns at once, so that it shares a round trip with
+ * the first queries. If it fails, `commit` throws its error.
  */
 export function pipelineBegin(client: pg.PoolClient): pg.PoolClient {
   let begin: Promise<{ error: unknown } | null> | undefined;

@@ -111,7 +111,8 @@ export async function startPostgres(options: {
 /** PostgreSQL's code for failed authentication. */
 const authenticationFailed = "28000";
 
-async function getStatus(socketFolder: string): Promise<"ready" | "refused" | "not_yet"> {
+/** A client for the server on this socket, not yet connected. */
+export function createSuperuserClient(socketFolder: string): pg.Client {
   const client = new pg.Client({
     host: socketFolder,
     user: superuser,
@@ -119,6 +120,11 @@ async function getStatus(socketFolder: string): Promise<"ready" | "refused" | "n
     connectionTimeoutMillis: 5_000,
   });
   client.on("error", () => undefined);
+  return client;
+}
+
+async function getStatus(socketFolder: string): Promise<"ready" | "refused" | "not_yet"> {
+  const client = createSuperuserClient(socketFolder);
   try {
     await client.connect();
     await client.query("select 1");

@@ -7,7 +7,7 @@ import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
-import { renderEmail } from "./render-email.ts";
+import { renderShopEmail } from "../../tests/builders/shop-emails.ts";
 
 let clock: Clock = createFixedClock(mondayMorning);
 const shop = await createTestShop({ clock: { now: () => clock.now() } });
@@ -16,13 +16,7 @@ afterAll(() => shop.database.close());
 async function readLastEmail() {
   const job = shop.emails.at(-1);
   if (!job) throw new Error("no email was sent");
-  const sources = {
-    ...shop.stores,
-    shop,
-    issueVerification: async () => null,
-    publicUrl: "https://shop.example",
-  };
-  return renderEmail(sources, { job, enqueuedAt: new Date() });
+  return renderShopEmail(shop, job);
 }
 
 test("emails the guests when staff move their booking, and again when they do not come", async () => {

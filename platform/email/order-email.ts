@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { getIncludedVat } from "../../domain/cart/vat.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
-import { formatMoment } from "../../domain/format-instant.ts";
+import { formatDay, formatTime } from "../../domain/format-instant.ts";
 import { findAllergyNote } from "../../domain/menu/allergy-note.ts";
 import { formatPence } from "../../domain/money.ts";
 import { formatOrderCalendar } from "../../domain/order-tracking/order-calendar.ts";
@@ -37,7 +37,7 @@ export interface OrderEmailInput {
   orderLabel: string;
   /** Example: `£17.64`. */
   total: string;
-  /** Example: `Wed 1 Jul 2026, 12:30`, in the business's time zone. */
+  /** Example: `Wed 1 Jul 2026 at 12:30`, in the business's time zone. */
   formatMoment(instant: Date): string;
 }
 
@@ -88,7 +88,8 @@ export function buildOrderEmail(
         summary,
         orderLabel,
         total: formatPence(order.total, business.currency),
-        formatMoment: (instant) => formatMoment(instant, business.timeZone),
+        formatMoment: (instant) =>
+          `${formatDay(instant, business.timeZone)} at ${formatTime(instant, business.timeZone)}`,
       },
       context,
     );

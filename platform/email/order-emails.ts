@@ -128,13 +128,11 @@ function composeOrderPlacedEmail(isBackOn = false) {
         heading: `Your ${label} is back on`,
         opening: `${describeUndone(cancellation, formatMoment)} ${describeNextStep(order, business, order.history.at(-1)?.at ?? order.createdAt)}`,
       };
-    const ownVerb = order.reservation ? "made" : "placed";
-    const placed = order.takenByStaff ? "We took it" : `You ${ownVerb} it`;
     return {
       ...common,
       subject: `Your ${label} at ${business.name}`,
-      heading: `Thank you for your ${label}`,
-      opening: `${placed} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
+      heading: `Thank you for ${label}`,
+      opening: `We received it on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     };
   };
 }

@@ -23,15 +23,13 @@ test("promises to confirm an order shortly only while the shop is open", () => {
   );
   const delivery = { ...takeaway, menuOrder: {}, wantedAt: new Date("2026-07-01T15:00:00Z") };
   expect(describeNextStep(delivery as OrderDetail, defaultSettings, atNoon)).toContain(
-    "We'll confirm it shortly. Follow it on your order's page.",
+    "We'll confirm it shortly.",
   );
   const booking = { ...takeaway, reservation: {} } as OrderDetail;
-  expect(describeNextStep(booking, defaultSettings, atNoon)).toBe(
-    "We'll confirm it shortly. Follow it on your booking's page.",
-  );
+  expect(describeNextStep(booking, defaultSettings, atNoon)).toBe("We'll confirm it shortly.");
   const party = { ...takeaway, partyOrder: {} } as OrderDetail;
   expect(describeNextStep(party, defaultSettings, atNoon)).toBe(
-    "We'll email you when we confirm it. Follow it on your order's page.",
+    "We'll email you when we confirm it.",
   );
   expect(describeNextStep({ ...takeaway, status: "confirmed" }, defaultSettings, atNight)).toBe(
     "It is now confirmed.",

@@ -36,7 +36,7 @@ export interface OrderSummary {
   name: string;
   /** When, where and for how many people, in display order. */
   sections: EmailSection[];
-  /** For example, `To pay in cash on delivery`. Null if there is nothing to pay. */
+  /** For example, `Cash to pay on delivery`. Null if there is nothing to pay. */
   payment: string | null;
   notes: [label: string, text: string];
 }
@@ -76,7 +76,7 @@ export function summariseOrder(
         ],
         ["Deliver to", ...deliverTo],
       ],
-      payment: order.total === 0 ? "Nothing to pay" : "To pay in cash on delivery",
+      payment: order.total === 0 ? "Nothing to pay" : "Cash to pay on delivery",
       notes: ["Your notes", notes],
     };
   }
@@ -88,7 +88,7 @@ export function summariseOrder(
         ["Pickup time", when],
         ["Where", ...shopAddress],
       ],
-      payment: "To pay in cash when you collect",
+      payment: "Cash to pay when you collect",
       notes: ["Your instructions", takeaway.instructions],
     };
   if (partyOrder) {
@@ -107,9 +107,7 @@ export function summariseOrder(
         deliveryMethod === "Delivery" ? delivery : ["Collect from", ...shopAddress],
       ],
       payment:
-        deliveryMethod === "Delivery"
-          ? "To pay in cash on delivery"
-          : "To pay in cash when you collect",
+        deliveryMethod === "Delivery" ? "Cash to pay on delivery" : "Cash to pay when you collect",
       notes: ["Your requests", specialRequests],
     };
   }
@@ -183,14 +181,13 @@ export function describeOrder(
 
 /** The customer's next step, after the order was placed or changed at `at`. */
 export function describeNextStep(
-  { status, reservation, partyOrder }: OrderDetail,
+  { status, partyOrder }: OrderDetail,
   hours: OpeningHours,
   at: Date,
 ): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
-  if (partyOrder) return "We'll email you when we confirm it. Follow it on your order's page.";
-  const when = isClosed(hours, at) ? "once we open" : "shortly";
-  return `We'll confirm it ${when}. Follow it on your ${reservation ? "booking" : "order"}'s page.`;
+  if (partyOrder) return "We'll email you when we confirm it.";
+  return `We'll confirm it ${isClosed(hours, at) ? "once we open" : "shortly"}.`;
 }
 
 function isClosed(hours: OpeningHours, at: Date): boolean {

@@ -37,7 +37,7 @@ export async function composeOrderUnansweredEmail(
     heading: `No one has answered order ${order.number}`,
     paragraphs: [
       formatGreeting(account.name),
-      `Order ${order.number} was placed on ${formatInstant(order.placedAt, business.timeZone)}. No member of staff has confirmed it or marked it as seen. Kitchen screens with sound on now ring louder.${otherCount > 0 ? ` ${othersText}` : ""}`,
+      `Order ${order.number} was placed on ${formatInstant(order.placedAt, business.timeZone)}. No one has confirmed it or marked it as seen. Kitchen screens now ring louder if their sound is on.${otherCount > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
         ? "If no one answers, online ordering pauses automatically. You can resume it in the back office."
         : "Online ordering continues. You can pause it in the back office.",

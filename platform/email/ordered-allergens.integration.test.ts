@@ -10,7 +10,7 @@ import {
   getPrice,
   type TestShop,
 } from "../../tests/builders/shop.ts";
-import { renderEmail } from "./render-email.ts";
+import { renderShopEmail } from "../../tests/builders/shop-emails.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,15 +32,7 @@ async function placeOrderFor(dish: number) {
 const getLine = async (orderId: string) =>
   (await shop.stores.orders.findDetail({ id: orderId }, { forStaff: true }))?.lines[0];
 const renderPlacedEmail = (orderId: string) =>
-  renderEmail(
-    {
-      ...shop.stores,
-      shop,
-      issueVerification: async () => null,
-      publicUrl: "https://shop.example",
-    },
-    { job: { template: "order-placed", orderId }, enqueuedAt: new Date() },
-  );
+  renderShopEmail(shop, { template: "order-placed", orderId });
 
 test("the order and its email keep the allergens as they were when it was placed", async () => {
   await setDietaryFacts(8, {

@@ -11,7 +11,7 @@ test("the receipt shows the order's items, discount, VAT and total", async () =>
   expect(email?.subject).toBe("Your order 42 at Tiffin Kitchen");
   expect(email?.text).toBe(`Hello Asha <b>Rao</b>,
 
-Thank you for your order 42. You placed it on Wed 1 Jul 2026, 12:30. We'll confirm it shortly. Follow it on your order's page.
+Thank you for order 42. We received it on Wed 1 Jul 2026 at 12:30. We'll confirm it shortly.
 
 £14.85  3 × Vegetable Korma (£4.95 each)
         Vegan. Contains nuts. May contain peanuts. Not known: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.
@@ -25,7 +25,7 @@ Thank you for your order 42. You placed it on Wed 1 Jul 2026, 12:30. We'll confi
 
 Allergies? Each dish shows the allergens listed when you ordered. If you're unsure, call us before you eat: 07700 900123 or 07700 900456.
 
-To pay in cash on delivery: £17.64
+Cash to pay on delivery: £17.64
 
 Delivery time
 As soon as possible, usually ready to leave at about 12:50
@@ -141,7 +141,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     "£16.34  Total",
     "Pickup time\nFri 3 Jul 2026, 18:30",
     "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
-    "To pay in cash when you collect: £16.34. No VAT is added to the menu prices.",
+    "Cash to pay when you collect: £16.34. No VAT is added to the menu prices.",
     "No onions",
     "https://shop.example/track/a-private-token",
   ])
@@ -155,7 +155,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     found: { ...emailOrder, ...noDetails, type: "takeaway_order", takeaway, vat, wantedAt },
   });
   expect(laterEmail?.text).toContain("£17.64  Total\n £1.96  Includes VAT (12.5%)");
-  expect(laterEmail?.text).toContain("To pay in cash when you collect: £17.64\n");
+  expect(laterEmail?.text).toContain("Cash to pay when you collect: £17.64\n");
 });
 
 test.each([
@@ -262,7 +262,7 @@ test("a caller without an account gets the email at their address, with the trac
   };
   const email = await renderTestEmail(placed, { found });
   expect(email?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
-  expect(email?.text).toContain("We took it on Wed 1 Jul 2026, 12:30. It is now confirmed.");
+  expect(email?.text).toContain("We received it on Wed 1 Jul 2026 at 12:30. It is now confirmed.");
   expect(email?.text).toContain("View your order: https://shop.example/track/a-private-token");
   expect(email?.text).not.toContain("/userdashboard");
   expect(email?.html).not.toContain("/userdashboard");

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Customer } from "../../domain/actor.ts";
 import { createFixedClock } from "../../domain/clock.ts";
-import type { EmailJob } from "../../domain/email.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { renderEmail } from "./render-email.ts";
+import { captureEmails, readCalendarLines } from "../../tests/builders/shop-emails.ts";
 
 let shop: TestShop;
 let customer: Customer;
@@ -15,27 +14,6 @@ beforeAll(async () => {
   customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
-
-async function captureEmails(work: () => Promise<unknown>) {
-  const before = shop.emails.length;
-  await work();
-  const jobs = shop.emails.slice(before);
-  const last = jobs.at(-1);
-  return { jobs, email: last ? await render(last) : null };
-}
-const render = (job: EmailJob) =>
-  renderEmail(
-    {
-      ...shop.stores,
-      shop,
-      issueVerification: async () => null,
-      publicUrl: "https://shop.example",
-    },
-    { job, enqueuedAt: new Date() },
-  );
-
-const readCalendarLines = (calendar: { content: string } | undefined) =>
-  calendar?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
 
 describe("a reservation's own email address", () => {
   const bookTestTable = (overrides: Partial<Parameters<typeof buildReservation>[0]>) => () =>
@@ -53,11 +31,12 @@ describe("a reservation's own email address", () => {
 
   test("gets the emails, with the tracking link but without text that the customer typed", async () => {
     const { email } = await captureEmails(
+      shop,
       bookTestTable({ name: "Buy now", email: "guest@elsewhere.example" }),
     );
     expect(email?.to).toEqual({ name: "", address: "guest@elsewhere.example" });
     expect(email?.text).toMatch(/^Hello,\n/);
-    expect(email?.text).toContain("You made it on ");
+    expect(email?.text).toContain("We received it on ");
     expect(email?.text).toMatch(/ 2026, 16:00 to 17:\d\d\n/);
     expect(email?.text).toContain("https://shop.example/track/");
     expect(readCalendarLines(email?.calendar).find((line) => line.startsWith("URL:"))).toMatch(
@@ -66,7 +45,9 @@ describe("a reservation's own email address", () => {
     for (const unwantedText of ["Buy now", "spam.example", "/userdashboard"])
       expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(unwantedText);
     const number = Number(/(?:order|booking|request) (\d+)/.exec(email?.subject ?? "")?.[1]);
-    const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
+    const cancelled = await captureEmails(shop, () =>
+      expectOk(cancelOrder(shop, customer, { number })),
+    );
     expect(cancelled.email?.to.address).toBe("guest@elsewhere.example");
   });
 
@@ -75,7 +56,10 @@ describe("a reservation's own email address", () => {
       await shop.database.pool.query("select email from profiles where id = $1", [customer.userId])
     ).rows;
     for (const bookingEmail of ["", account.email.toUpperCase()]) {
-      const { email } = await captureEmails(bookTestTable({ email: bookingEmail, guests: 1 }));
+      const { email } = await captureEmails(
+        shop,
+        bookTestTable({ email: bookingEmail, guests: 1 }),
+      );
       expect(email?.to.address.toLowerCase()).toBe(account.email);
       expect(email?.text).toContain("/userdashboard/orders/");
       expect(email?.text).toContain("Click https://spam.example");

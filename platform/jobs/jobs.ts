@@ -18,7 +18,7 @@ export interface QueuedEmail {
   enqueuedAt: Date;
 }
 
-/** A permanent failure: do not retry. */
+/** A permanent failure: do not retry. Others are retried: see `email-queues.ts`. */
 export class PermanentJobError extends Error {}
 
 export interface Jobs {

@@ -65,10 +65,10 @@ test("a crash loses only one picture, and a new process rewrites the next one", 
   // Starts a process, because an idle one exits after a while.
   await rewriter.rewrite(await buildPicture(80, 60).jpeg().toBuffer());
   const before = listChildPids();
-  const abandoned = rewriter.rewrite(picture);
+  const interrupted = rewriter.rewrite(picture);
   await sleep(5);
   for (const pid of before) process.kill(Number(pid), "SIGKILL");
-  expect(await abandoned).toEqual({ ok: false, error: { code: "not_a_picture" } });
+  expect(await interrupted).toEqual({ ok: false, error: { code: "not_a_picture" } });
   expect(await rewriter.rewrite(picture)).toMatchObject({ ok: true });
 });
 

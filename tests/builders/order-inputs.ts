@@ -78,6 +78,46 @@ export function buildReservation(overrides: Partial<ReservationInput> = {}): Res
   };
 }
 
+/** Guests at the door, without a table chosen for them. */
+export function buildWalkIn(guests: number) {
+  return { guests, name: "", phone: "", table: null, idempotencyKey: randomUUID() };
+}
+
+/** Four guests at the door, for the waiting list. */
+export function buildWaitingParty(partyId = randomUUID()) {
+  return { partyId, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 };
+}
+
+/** An unchanged `buildDelivery`, as a change. The number, dishes and total are missing. */
+export const deliveryChange = {
+  version: 1,
+  name: "Asha Patel",
+  phone: "+447700900123",
+  address: "1 High Street, Leicester",
+  notes: "",
+};
+
+/** An unchanged `buildTakeaway`, as a change. The number and dishes are missing. */
+export const takeawayChange = {
+  version: 1,
+  pickupDate: monday,
+  pickupTime: "12:00",
+  address: "1 High Street, Leicester",
+  instructions: "",
+};
+
+/** An unchanged `buildPartyOrder`, as a change. The number and dishes are missing. */
+export const partyChange = {
+  version: 1,
+  address: "1 High Street, Leicester",
+  eventDate: "2026-06-29",
+  eventTime: "18:30",
+  guestCount: 20,
+  deliveryMethod: "Delivery" as const,
+  withinRadius: false,
+  specialRequests: "",
+};
+
 /** Returns a use case's value. Throws if the use case refused. */
 export async function expectOk<Value>(
   promise: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,

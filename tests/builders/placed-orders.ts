@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
+import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
 /** Places a delivery order. Throws if it is refused. */
@@ -12,6 +13,13 @@ export async function placeTestOrder(
   const result = await placeDelivery(shop, customer, order);
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
   return result.value;
+}
+
+/** Reads an order as staff see it. Throws if there is none. */
+export async function getOrder({ stores }: TestShop, number: number): Promise<OrderDetail> {
+  const order = await stores.orders.findDetail({ number }, { forStaff: true });
+  if (!order) throw new Error(`no order ${number}`);
+  return order;
 }
 
 /** Counts the rows of the three tables that a delivery order writes to. */

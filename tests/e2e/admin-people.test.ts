@@ -4,31 +4,11 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabAndPress, tabTo } from "./keyboard.ts";
-import {
-  buildPerson,
-  expectVisible,
-  signInAsNewCustomer,
-  signInByRequest,
-  submitSignIn,
-} from "./page-actions.ts";
-import { test as base } from "./test-with-browser.ts";
-
-/** The owner's browser, signed in. */
-const test = base.extend("adminVisit", async ({ visit }) => {
-  const opened = await visit();
-  await signInByRequest(opened.page, owner);
-  return opened;
-});
+import { buildPerson, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { readLastAuditEntry, test } from "./test-as-owner.ts";
 
 const axeOptions = { widths: [320, 390, 1280] };
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
-
-async function readLastAuditEntry({ database }: RunningShop) {
-  const { rows } = await database.pool.query(
-    "select actor_kind, subject_kind, subject_name, action from audit_entries order by id desc limit 1",
-  );
-  return rows[0];
-}
 
 async function addCustomers({ database }: RunningShop, count: number): Promise<void> {
   await database.pool.query(

@@ -36,7 +36,7 @@ const setAllergens = (shop: RunningShop, dish: string, statement: object) =>
   ]);
 const getStatement = (name: string) =>
   builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
-const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes by allergen…" });
+const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes by allergen" });
 
 /** Skips other emails to the same address, which may come first. */
 async function waitForEmail(shop: RunningShop, address: string, subject: string): Promise<Email> {

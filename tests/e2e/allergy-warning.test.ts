@@ -30,11 +30,13 @@ test("a note about an allergy is compared with the dishes wherever it is typed o
   await page.getByRole("button", { name: /^Order again/ }).click();
   await page.waitForURL("**/cart");
   await expectVisible(page, warning);
+  const alert = page.getByText(/ Change your dishes or call us on .+ before you order\.$/);
+  await page.goto("/checkout");
+  await alert.waitFor();
   await page.goto("/takeaway");
   await page.getByRole("button", { name: /in your cart$/ }).click();
   await expectVisible(page, warning);
-  const alert = page.getByText(/If you're unsure, call us on/);
-  await alert.getByRole("link", { name: "See or change your dishes" }).waitFor();
+  await alert.getByRole("link", { name: "Change your dishes" }).waitFor();
   await page.getByLabel(/^Instructions/).fill("Not too hot");
   await alert.waitFor({ state: "detached" });
 });

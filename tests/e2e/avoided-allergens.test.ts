@@ -7,7 +7,7 @@ const readKept = (page: Page) => page.evaluate(() => localStorage.getItem("hidde
 
 async function hideAllergens(page: Page, ...names: string[]) {
   await page.getByRole("button", { name: "Hide dishes by allergen" }).click();
-  const sheet = page.getByRole("dialog", { name: "Hide dishes by allergen…" });
+  const sheet = page.getByRole("dialog", { name: "Hide dishes by allergen" });
   for (const name of names) await sheet.getByRole("checkbox", { name, exact: true }).check();
   await sheet.getByRole("button", { name: "Show dishes" }).click();
 }

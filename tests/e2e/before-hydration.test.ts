@@ -53,7 +53,7 @@ test("allergens submitted before hydration are kept, without those of a shared l
   const release = await holdScripts(page);
   await page.goto("/menu?hide=milk", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Hide dishes by allergen" }).click();
-  const sheet = page.getByRole("dialog", { name: "Hide dishes by allergen…" });
+  const sheet = page.getByRole("dialog", { name: "Hide dishes by allergen" });
   await sheet.getByRole("checkbox", { name: "nuts", exact: true }).check();
   await sheet.getByRole("button", { name: "Show dishes" }).click({ noWaitAfter: true });
   await page.waitForURL("**hide=nuts**", { waitUntil: "commit" });

@@ -49,7 +49,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await chooseTable(page, { guests: "4", day, time: "12:00" });
   await expectVisible(
     page,
-    /The last time on this day is \d\d:\d\d\. Times end at least 60 minutes before we close\./,
+    /The last time on this day is \d\d:\d\d, at least 60 minutes before we close\./,
   );
   await expectVisible(page, "The table is yours for up to 90 minutes, or until we close.");
   await fillContactDetails(page, "123");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import type { RunningShop } from "../builders/running-shop.ts";
 import {
+  endSessions,
   expectVisible,
   type Person,
   seedCart,
@@ -12,13 +12,6 @@ import {
 } from "./page-actions.ts";
 import { fastForwardClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
-
-async function endSessions(shop: RunningShop, email: string): Promise<void> {
-  await shop.database.pool.query(
-    "delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1",
-    [email],
-  );
-}
 
 /** Signs in again after the session has ended, and returns to the page. */
 async function signInAgain(

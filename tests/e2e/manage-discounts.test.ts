@@ -1,32 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, pressButton, selectByKeyboard, tabTo } from "./keyboard.ts";
-import { expectVisible, signInByRequest, waitForStream } from "./page-actions.ts";
-import { test as base } from "./test-with-browser.ts";
-
-/** The owner's browser, signed in. */
-const test = base.extend("adminVisit", async ({ visit }) => {
-  const opened = await visit();
-  await signInByRequest(opened.page, owner);
-  return opened;
-});
+import { focusedName, pressButton, selectByKeyboard, tabAndPress, tabTo } from "./keyboard.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
+import { readLastAuditEntry, test } from "./test-as-owner.ts";
 
 const axeOptions = { widths: [320, 390, 1280] };
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
-
-async function readLastAuditEntry({ database }: RunningShop) {
-  const { rows } = await database.pool.query(
-    "select actor_kind, subject_kind, subject_name, action from audit_entries order by id desc limit 1",
-  );
-  return rows[0];
-}
-
-async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Enter");
-}
 
 describe("discounts", () => {
   test("are added, searched, toggled and deleted by keyboard", async ({

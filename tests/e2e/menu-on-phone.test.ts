@@ -15,7 +15,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters" });
 const filtersSheet = (page: Page) => page.getByRole("dialog", { name: "Filters" });
-const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes by allergen…" });
+const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes by allergen" });
 
 /** The number of fully visible cards between the top bar and the bottom of the screen. */
 const countWholeCards = (page: Page) =>

@@ -36,6 +36,8 @@ describe("search on the menu", () => {
     const { page } = await visit();
     await page.goto("/menu?search=paneer");
     await expectVisible(page, "1 dish mentions “paneer”.");
+    await page.goto("/menu?search=panner");
+    await expectVisible(page, "No dish names match “panner”. 1 dish mentions “paneer”.");
     await addButton(page, "Malai Kofta").waitFor();
     await expectAccessible(page, { within: "main" });
   });
@@ -47,7 +49,7 @@ describe("search on the menu", () => {
   });
 
   test("corrects one typo and says so, without scripts and while typing", async ({ visit }) => {
-    const corrected = "No dishes match “chiken”. Showing results for “chicken”";
+    const corrected = "No dish names match “chiken”. Showing results for “chicken”";
     const { page: withoutScripts } = await visit({ javaScriptEnabled: false });
     await withoutScripts.goto("/menu?search=chiken", { waitUntil: "commit" });
     await expectVisible(withoutScripts, corrected);

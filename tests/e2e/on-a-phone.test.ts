@@ -86,6 +86,20 @@ test("with large text, a toast on an account page is readable and covers neither
   expect(lines).toBe(2);
 });
 
+test("with large text, the subject of a contact message wraps", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto("/contact");
+  const subject = page.getByLabel("Subject");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await subject.selectOption("Data protection complaint");
+  const lineHeight = await subject.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect((await subject.boundingBox())?.height).toBeGreaterThan(3 * lineHeight);
+});
+
 test("a toast moves away from the control that gets focus", async ({ shop, visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 500 } });
   await page.context().addCookies([{ name: "flash", value: "profile-updated", url: shop.url }]);

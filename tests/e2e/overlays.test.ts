@@ -71,7 +71,7 @@ describe("overlays pass axe and restore focus", () => {
     });
     for (const [button, name] of [
       ["All allergens in Tadka Dal", "Allergens: Tadka Dal"],
-      ["Hide dishes by allergen…", "Hide dishes by allergen…"],
+      ["Hide dishes by allergen…", "Hide dishes by allergen"],
     ] as const) {
       const sheet = page.getByRole("dialog", { name });
       await checkOverlay(page, {

@@ -200,3 +200,11 @@ export async function signInWithOrderPlacer(shop: RunningShop, page: Page, perso
   const { email } = await signInAsNewCustomer(shop, page, person);
   return { email, ...(await createOrderPlacer(shop, email)) };
 }
+
+/** Deletes the sessions of the account, as if they had expired. */
+export async function endSessions(shop: RunningShop, email: string): Promise<void> {
+  await shop.database.pool.query(
+    "delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1",
+    [email],
+  );
+}

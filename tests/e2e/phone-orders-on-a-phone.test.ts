@@ -62,7 +62,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("button", { name: "Filters" }).click();
   await menu.getByRole("button", { name: "Hide dishes by allergen…" }).click();
-  const hideSheet = page.getByRole("dialog", { name: "Hide dishes by allergen…" });
+  const hideSheet = page.getByRole("dialog", { name: "Hide dishes by allergen" });
   await hideSheet.getByRole("checkbox", { name: "nuts", exact: true }).check();
   await hideSheet.getByRole("button", { name: "Show dishes" }).click();
   await menu

@@ -109,7 +109,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await customers.page.goto(link);
   await expectVisible(customers.page, "Garlic Naan");
   const { text } = await shop.waitForEmail(person.email, /takeaway order \d+/);
-  expect(text).toContain("We took it on");
+  expect(text).toContain("We received it on");
   expect(text).toContain("It is now confirmed.");
   await customers.page.goto("/userdashboard/orders");
   await expectVisible(customers.page, "Confirmed");

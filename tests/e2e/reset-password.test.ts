@@ -56,6 +56,8 @@ describe("a forgotten password", () => {
     await page.goto(link ?? "");
     await page.waitForURL((url) => url.pathname === "/reset-password" && url.search === "");
     await page.reload();
+    await expectVisible(page, `Choose a new password for ${person.email}.`);
+    expect(await page.locator("input[autocomplete=username]").inputValue()).toBe(person.email);
     await choosePassword(page, "turmeric and time", "turmeric and thyme");
     await expectVisible(page, "Passwords do not match!");
     await expectAccessible(page, { within: "main" });

@@ -57,10 +57,10 @@ test("marks the selected dishes as sold out, and keeps the selection after a ref
     "insert into menu_items (name, description, price, image_url, category) values ('Dish of the day', 'Gone soon', 500, '', 'veg')",
   );
   await openMenuManagement(page);
-  // The page must not notice the deletion before the refusal.
-  const isRefused = Promise.withResolvers<void>();
+  // Holds back the reload, so that the page learns of the deletion from the refusal.
+  const refusalShown = Promise.withResolvers<void>();
   await page.route("**/admin/menu.data*", async (route) => {
-    await isRefused.promise;
+    await refusalShown.promise;
     await route.continue();
   });
   for (const name of ["Tadka Dal", "Garlic Naan", "Dish of the day"])
@@ -72,7 +72,7 @@ test("marks the selected dishes as sold out, and keeps the selection after a ref
   expectPageError(/404 POST .*\/admin\/menu\/change/);
   await bar.getByRole("button", { name: "Mark sold out" }).click();
   await expectVisible(page, `Failed to update menu item. ${messages.dishes.someNotFound}`);
-  isRefused.resolve();
+  refusalShown.resolve();
   await bar.getByText("2 selected").waitFor();
   expect((await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
   await expectUncovered(bar.getByRole("button", { name: "Mark sold out" }));
@@ -88,10 +88,7 @@ test("marks the selected dishes as sold out, and keeps the selection after a ref
   await expect.poll(async () => (await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
 });
 
-test("states that the allergen lists of the selected dishes are complete", async ({
-  shop,
-  visit,
-}) => {
+test("marks the allergen lists of the selected dishes as complete", async ({ shop, visit }) => {
   const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
   const setAllergens = (name: string, allergens: object) =>
     shop.database.pool.query(
@@ -107,9 +104,9 @@ test("states that the allergen lists of the selected dishes are complete", async
       .getByRole("checkbox", { name: new RegExp(`^Select .*${name}`) })
       .first()
       .check();
-  const completeButton = bar.getByRole("button", { name: "Complete allergens" });
-  await expectUncovered(completeButton);
-  await completeButton.click();
+  const confirmButton = bar.getByRole("button", { name: "Confirm allergens" });
+  await expectUncovered(confirmButton);
+  await confirmButton.click();
   const confirm = page.getByRole("dialog", {
     name: "Are the allergen lists of 2 dishes complete?",
   });
@@ -118,10 +115,10 @@ test("states that the allergen lists of the selected dishes are complete", async
   await confirm.getByText("Contains none of the 14 allergens as ingredients.").waitFor();
   await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
   await confirm.getByRole("button", { name: "Cancel" }).click();
-  await expect.poll(() => focusedName(page)).toBe("Complete allergens");
+  await expect.poll(() => focusedName(page)).toBe("Confirm allergens");
 
-  // A statement that the owner has not seen is not completed.
-  await completeButton.click();
+  // A statement that changed after the owner saw it is not completed.
+  await confirmButton.click();
   await setAllergens("Garlic Naan", { gluten: "contains" });
   expectPageError(/409 POST .*\/admin\/menu\/change/);
   await confirm.getByRole("button", { name: "Confirm lists" }).click();

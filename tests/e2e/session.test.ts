@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { getCookieHeader } from "../builders/raw-client.ts";
-import type { RunningShop } from "../builders/running-shop.ts";
 import {
+  endSessions,
   expectVisible,
   signInAsNewCustomer,
   signInAsOwner,
@@ -12,12 +12,6 @@ import {
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
-async function endSessions(shop: RunningShop, email: string): Promise<void> {
-  await shop.database.pool.query(
-    "delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1",
-    [email],
-  );
-}
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();

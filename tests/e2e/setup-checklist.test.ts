@@ -58,11 +58,11 @@ test("finished steps are collapsed, and links lead to a step; the sample's email
   await expectAccessible(page, { widths: [390, 1280], within: "#contact" });
 
   await page.goto("/admin/settings");
-  await page.getByRole("link", { name: "Back to set-up" }).first().click();
+  await page.getByRole("link", { name: "Back to setup" }).first().click();
   await waitForFocus(heading(page, "Name and cuisine (Done)"));
   await link.waitFor();
   await page.locator("#contact").getByRole("link", { name: "Edit business details" }).click();
-  await page.getByRole("link", { name: "Back to set-up" }).first().click();
+  await page.getByRole("link", { name: "Back to setup" }).first().click();
   await waitForFocus(heading(page, "Address, phone and email (To do)"));
   await page.goto("/admin/settings/tables");
   await expectVisible(page, /^The largest booking is set to 20 guests/);
@@ -121,12 +121,12 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   await kitchen.goto("/admin/kitchen");
   const practiceBanner = kitchen.locator("[data-practice]");
   await practiceBanner.waitFor();
-  await kitchen.getByRole("link", { name: "Back to set-up" }).waitFor();
+  await kitchen.getByRole("link", { name: "Back to setup" }).waitFor();
 
   await page.goto("/admin/setup");
   await page.getByRole("link", { name: "Edit home page texts" }).click();
   await waitForFocus(page.getByLabel("Line below the buttons"));
-  await page.getByRole("link", { name: "Back to set-up" }).first().click();
+  await page.getByRole("link", { name: "Back to setup" }).first().click();
   await page.waitForURL("**/admin/setup#policies");
 
   await page.goto("/admin/setup");

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
@@ -46,6 +47,36 @@ test("a dish that sells out is marked on every open board, and on no order confi
   await pressButton(ravi.page, "Sold out. Put back on sale Vegetable Korma");
   await ravi.page.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
   await setStatuses(number, "in_progress", "completed");
+});
+
+test("a dish that is in no ticket is marked as sold out on the board, and put back on sale", async ({
+  shop,
+  visit,
+}) => {
+  await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await pressButton(page, "To cook: 0 portions");
+  await pressButton(page, "Other dish sold out…");
+  const dialog = page.getByRole("dialog", { name: "Sold-out dishes" });
+  await dialog.getByLabel("Search dishes").fill("nothing like it");
+  await expectVisible(page, "No dish matches “nothing like it”.");
+  await dialog.getByLabel("Search dishes").fill("naan");
+  await dialog.getByRole("button", { name: "Mark sold out Garlic Naan" }).click();
+  const backOnSale = dialog.getByRole("button", { name: "Put back on sale Garlic Naan" });
+  await backOnSale.waitFor();
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
+
+  // Sold-out dishes are first.
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await pressButton(page, "Other dish sold out…");
+  await expectVisible(page, "Garlic Naan");
+  expect(await dialog.getByRole("listitem").first().textContent()).toContain("Garlic Naan");
+  await backOnSale.click();
+  await dialog.getByRole("button", { name: "Mark sold out Garlic Naan" }).waitFor();
 });
 
 test("a board reloads for each change of the sold-out dishes, also back to earlier ones, and for no other news", async ({

@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { Temporal } from "temporal-polyfill";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
-import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { noOrderLimits, openAllDay } from "../builders/shop-settings.ts";
+import { findCheapestDish } from "./customer.ts";
 
 /** The coupons' discount: 10%. */
 export const couponBasisPoints = 1_000;
@@ -35,9 +35,8 @@ export const eventTime = `${Temporal.PlainDate.from(day).add({ days: 20 })} 18:3
 export interface Account {
   id: string;
   email: string;
+  password: string;
 }
-
-const customerPassword = "korma and naan";
 
 /**
  * Sets up a new shop in its database with accounts, coupons and small pickup slots, open all day
@@ -64,47 +63,17 @@ export async function seedBusyShop(
     const accounts: Account[] = [];
     for (let index = 1; index <= customers; index += 1) {
       const email = `customer${index}@customer.test`;
+      const password = "korma and naan";
       const person = {
         fullName: "Asha Patel",
         phone: "+447700900123",
         address: "1 High Street, Leicester",
       };
-      accounts.push({
-        email,
-        id: await createVerifiedAccount(database.db, {
-          email,
-          password: customerPassword,
-          ...person,
-        }),
-      });
+      const id = await createVerifiedAccount(database.db, { email, password, ...person });
+      accounts.push({ id, email, password });
     }
     return accounts;
   } finally {
     await database.pool.end();
   }
-}
-
-/** Signs in and returns the session's cookies. The default password is the seeded customers'. */
-export async function signInCustomer(
-  url: string,
-  origin: string,
-  { email, password = customerPassword }: { email: string; password?: string },
-): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok)
-    throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
-
-function findCheapestDish(): { id: number; price: number } {
-  const [cheapest] = builtInMenu.toSorted((a, b) => a.price - b.price);
-  if (!cheapest) throw new Error("the built-in menu is empty");
-  return cheapest;
 }

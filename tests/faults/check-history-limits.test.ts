@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { checkHistory } from "./check-history.ts";
 import {
   buildHistory,
   buildOrder,
@@ -8,17 +7,13 @@ import {
   buildSpec,
   buildSuccess,
   laterTime,
+  listViolationKinds,
   noon,
 } from "./example-history.ts";
-import type { Operation, OrderSpec, StoredShop } from "./order-history.ts";
+import type { OrderSpec } from "./order-history.ts";
 
 const a = buildSpec("a");
 const b = buildSpec("b");
-const listViolationKinds = (history: Operation[], stored: StoredShop, isComplete = true) => [
-  ...new Set(
-    checkHistory(history, stored, { emailsDone: isComplete }).map((line) => line.split(":")[0]),
-  ),
-];
 
 describe("a limited resource", () => {
   const buildCouponSpec = (mark: string) =>

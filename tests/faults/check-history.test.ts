@@ -8,17 +8,13 @@ import {
   buildShop,
   buildSpec,
   buildSuccess,
+  listViolationKinds,
   unknown,
 } from "./example-history.ts";
-import { type Operation, type StoredShop, truncateHistory } from "./order-history.ts";
+import { type StoredShop, truncateHistory } from "./order-history.ts";
 
 const a = buildSpec("a");
 const b = buildSpec("b");
-const listViolationKinds = (history: Operation[], stored: StoredShop, isComplete = true) => [
-  ...new Set(
-    checkHistory(history, stored, { emailsDone: isComplete }).map((line) => line.split(":")[0]),
-  ),
-];
 
 describe("an accepted order", () => {
   test("passes if it exists once, in its last accepted state", () => {

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { listPostgresProcesses } from "../builders/database-process.ts";
-import { eventTime, seedBusyShop, signInCustomer } from "./busy-shop.ts";
+import { eventTime, seedBusyShop } from "./busy-shop.ts";
+import { signIn } from "./customer.ts";
 import { createOrderClient } from "./order-client.ts";
 import { startShopInFolder } from "./shop-in-folder.ts";
 import { origin } from "./shop-to-kill.ts";
@@ -35,7 +36,7 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
     const client = createOrderClient({
       url: () => url,
       origin,
-      cookie: await signInCustomer(url, origin, account),
+      cookie: await signIn(url, account, origin),
       onUnexpected,
     });
     const trace = await traceSyncs(

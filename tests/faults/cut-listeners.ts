@@ -18,7 +18,7 @@ const cutEveryMs = 1_000;
  * reconnects with its last event id. Every client must get every event once, in the order of the
  * event log.
  */
-export async function cutListeners({
+export async function runListenerCuts({
   clients,
   cuts,
 }: {

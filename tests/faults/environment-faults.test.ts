@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutListeners } from "./cut-listeners.ts";
+import { runListenerCuts } from "./cut-listeners.ts";
 import { runDatabaseConnectionFaults } from "./database-connection-faults.ts";
 import { runEmailServerFaults } from "./email-server-faults.ts";
 import { runRollingRestarts } from "./rolling-restarts.ts";
@@ -19,7 +19,7 @@ test("restarting one of two nodes under load fails no order, reports unready fir
 });
 
 test("cutting the listener connections of two nodes neither loses nor repeats an event", async () => {
-  const { violations, summary } = await cutListeners({ clients: 20, cuts: 2 });
+  const { violations, summary } = await runListenerCuts({ clients: 20, cuts: 2 });
   console.log(summary);
   expect(violations).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { checkHistory } from "./check-history.ts";
 import type { Operation, OrderSpec, Outcome, StoredOrder, StoredShop } from "./order-history.ts";
 
 export const noon = "2026-11-24 12:00";
@@ -103,3 +104,10 @@ export function buildShop(...orders: StoredOrder[]): StoredShop {
     couponUses,
   };
 }
+
+/** Checks the history and returns the kinds of violations. */
+export const listViolationKinds = (history: Operation[], stored: StoredShop, isComplete = true) => [
+  ...new Set(
+    checkHistory(history, stored, { emailsDone: isComplete }).map((line) => line.split(":")[0]),
+  ),
+];

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  type Account,
-  coupons,
-  eventTime,
-  pickupTimes,
-  signInCustomer,
-  tableTimes,
-} from "./busy-shop.ts";
+import { type Account, coupons, eventTime, pickupTimes, tableTimes } from "./busy-shop.ts";
+import { signIn } from "./customer.ts";
 import { createOrderClient } from "./order-client.ts";
 import type { Operation, OrderSpec, Outcome } from "./order-history.ts";
 
@@ -63,7 +57,7 @@ export async function startOrderStream(shop: {
 
   const cookies: string[] = [];
   for (const [index, account] of shop.accounts.entries())
-    cookies.push(await signInCustomer(shop.url(index), shop.origin, account));
+    cookies.push(await signIn(shop.url(index), account, shop.origin));
 
   async function runCustomer({ id }: Account, index: number): Promise<void> {
     const onUnexpected = (line: string) => void unexpected.push(line);

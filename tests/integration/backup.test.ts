@@ -22,8 +22,9 @@ import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitFor } from "../builders/wait-for.ts";
-import { seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
+import { seedBusyShop } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
+import { signIn } from "../faults/customer.ts";
 import { truncateHistory } from "../faults/order-history.ts";
 import { startOrderStream } from "../faults/order-stream.ts";
 
@@ -68,7 +69,7 @@ async function createPreviousDataDir(dataDir: string) {
 /** Returns the HTML of the back office's list of all orders. */
 async function getOrdersPage({ url }: ServerProcess): Promise<string> {
   const response = await fetch(`${url}/admin/orders/all`, {
-    headers: { cookie: await signInCustomer(url, url, owner) },
+    headers: { cookie: await signIn(url, owner) },
   });
   expect(response.status).toBe(200);
   return response.text();

@@ -1,20 +1,9 @@
 import { describe, expect } from "vitest";
 import { signInForCookie } from "../builders/customers.ts";
-import { createRawClient, type RawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
-
-/** Reads a page's text, without scripts or tags. */
-async function readText(client: RawClient, path: string): Promise<string> {
-  const html = await (await client.get(path)).text();
-  const body = html.slice(html.indexOf("<body")).replaceAll(/<script[\s\S]*?<\/script>/g, "");
-  return body
-    .replaceAll(/<!--.*?-->/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s+/g, " ");
-}
+import { readText } from "./page-text.ts";
 
 describe("data protection complaints", () => {
   test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({

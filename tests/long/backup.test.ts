@@ -12,8 +12,9 @@ import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitFor } from "../builders/wait-for.ts";
-import { seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
+import { seedBusyShop } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
+import { signIn } from "../faults/customer.ts";
 import { truncateHistory } from "../faults/order-history.ts";
 import { type OrderStream, startOrderStream } from "../faults/order-stream.ts";
 
@@ -41,7 +42,7 @@ let shop: ServerProcess;
 let cookie: string;
 beforeAll(async () => {
   shop = await startServer(buildEnvironment(from));
-  cookie = await signInCustomer(shop.url, shop.url, owner);
+  cookie = await signIn(shop.url, owner);
   const client = new Client(readDatabase(from));
   await client.connect();
   await seedOrders(client, seededOrders);
@@ -130,7 +131,7 @@ test("a shop with a million orders is backed up under load, and restored after a
       truncateHistory(stream.history, startedAt, ended),
       seededOrders,
     );
-    const headers = { cookie: await signInCustomer(restored.url, restored.url, owner) };
+    const headers = { cookie: await signIn(restored.url, owner) };
     expect([
       (await fetch(`${restored.url}/admin/orders/all`, { headers })).status,
       violations,

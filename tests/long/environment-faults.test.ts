@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutListeners } from "../faults/cut-listeners.ts";
+import { runListenerCuts } from "../faults/cut-listeners.ts";
 import { runDatabaseConnectionFaults } from "../faults/database-connection-faults.ts";
 import { runEmailServerFaults } from "../faults/email-server-faults.ts";
 import { faults } from "../faults/fault-proxy.ts";
@@ -32,7 +32,7 @@ test("rolling restarts of two nodes under load, with 50 live streams each, fail 
 test("cutting the listener connections of two nodes 10 times loses no event of 200 live clients", {
   timeout: 300_000,
 }, async () => {
-  const { violations, summary } = await cutListeners({ clients: 200, cuts: 10 });
+  const { violations, summary } = await runListenerCuts({ clients: 200, cuts: 10 });
   console.log(summary);
   expect(violations).toEqual([]);
 });

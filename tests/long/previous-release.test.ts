@@ -11,8 +11,9 @@ import {
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitFor } from "../builders/wait-for.ts";
-import { type Account, seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
+import { type Account, seedBusyShop } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
+import { signIn } from "../faults/customer.ts";
 import type { Operation } from "../faults/order-history.ts";
 import { startOrderStream } from "../faults/order-stream.ts";
 
@@ -38,7 +39,7 @@ async function streamOrders({ url }: ServerProcess, accounts: Account[]): Promis
   await stream.stop();
   expect(stream.unexpected).toEqual([]);
   const page = await fetch(`${url}/admin/orders/all`, {
-    headers: { cookie: await signInCustomer(url, url, owner) },
+    headers: { cookie: await signIn(url, owner) },
   });
   expect(page.status).toBe(200);
   return stream.history;

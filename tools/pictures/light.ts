@@ -12,8 +12,8 @@ const keyColour = [1.0, 0.94, 0.84] as const;
 const skyColour = [0.46, 0.45, 0.47] as const;
 
 /**
- * Lights a still life. Returns red, green, blue and opacity for each pixel; empty pixels show only
- * the shadow.
+ * Lights a scene. Returns red, green, blue and opacity for each pixel; empty pixels show only the
+ * shadow.
  */
 export function illuminate(relief: Relief): Buffer {
   const { columns, rows, scale } = relief;

@@ -2,11 +2,11 @@ import sharp, { type Sharp } from "sharp";
 import { illuminate } from "./light.ts";
 import { Relief } from "./relief.ts";
 
-/** Still lifes are drawn larger than the largest output file, to smooth the edges. */
+/** Scenes are drawn larger than the largest output file, to smooth the edges. */
 const oversampling = 1.5;
 
-/** Draws a still life that is `width` by `height` units. */
-export function stillLife(width: number, height: number, lay: (relief: Relief) => void): Sharp {
+/** Draws a scene that is `width` by `height` units. */
+export function renderScene(width: number, height: number, lay: (relief: Relief) => void): Sharp {
   const relief = new Relief(width, height, oversampling);
   lay(relief);
   return sharp(illuminate(relief), {

@@ -44,9 +44,9 @@ export type Points = readonly (readonly [number, number])[];
 export type HeightAt = (u: number, v: number) => number;
 
 /**
- * A still life seen from straight above: a height, a colour and a finish for every pixel.
- * Coordinates and heights are in units that do not depend on the resolution. Where shapes overlap,
- * the higher one is visible.
+ * A scene seen from straight above: a height, a colour and a finish for every pixel. Coordinates
+ * and heights are in units that do not depend on the resolution. Where shapes overlap, the higher
+ * one is visible.
  */
 export class Relief {
   readonly columns: number;
@@ -175,9 +175,8 @@ export class Relief {
   }
 
   /**
-   * Copies the circle of radius `fromRadius` round (`fromX`, `fromY`) of another still life to
-   * (`x`, `y`), where it is drawn `ratio` times as large. The other's scale must be this scale
-   * times `ratio`.
+   * Copies the circle of radius `fromRadius` round (`fromX`, `fromY`) of another scene to (`x`, `y`),
+   * where it is drawn `ratio` times as large. The other's scale must be this scale times `ratio`.
    */
   copy(
     other: Relief,

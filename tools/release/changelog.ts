@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The date (YYYY-MM-DD) under which `CHANGELOG.md` describes a version. Throws if it has no section
- * with at least one change.
+ * The release date (YYYY-MM-DD) of a version, from `CHANGELOG.md`. Throws if the version has no
+ * section there, or one without changes.
  */
 export function findReleaseDate(
   version: string,

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { buildOwnOrder, placedAt } from "../../../tests/builders/own-order.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
 
 type OwnOrder = Parameters<typeof OrderNotices>[0]["order"];
-
-const placedAt = new Date("2026-06-15T17:00:00Z");
 
 const reschedule = (from: string, to: string): OwnOrder["history"][number] => ({
   kind: "rescheduled",
@@ -30,31 +29,13 @@ function renderNotices(
   nowMs = placedAt.getTime(),
   shortNoticeDays: number | null = null,
 ): string {
-  const order: OwnOrder = {
-    number: 12,
-    type: "takeaway_order",
+  const order = buildOwnOrder({
     status: "confirmed",
-    stage: null,
-    total: 1000,
-    lines: [],
-    createdAt: placedAt,
     wantedAt: new Date(delayed),
-    wantedAllDay: false,
-    leadMinutes: null,
     wasMovedByStaff: true,
-    wasAsap: false,
-    guests: null,
-    cancelReason: null,
-    confirmationLateAt: null,
-    allergyAnswer: null,
-    isPractice: false,
-    menuOrder: null,
-    takeaway: null,
-    partyOrder: null,
-    reservation: null,
     history: [reschedule(promised, delayed)],
     ...changes,
-  };
+  });
   return renderPage(
     <OrderNotices
       order={order}

@@ -55,8 +55,9 @@ function Notice({ children }: { children: ReactNode }) {
 }
 
 /**
- * Until a delivery arrives, the cash to have ready. While the order is open, the customer's note to
- * the kitchen and our answer to an allergy in it.
+ * The cash to have ready, until a delivery arrives. The customer's note to the kitchen, while the
+ * order is open. Our answer to an allergy in the note, until the meal has probably been eaten
+ * (`isMealAhead`).
  */
 export function ProgressNotes({
   order,

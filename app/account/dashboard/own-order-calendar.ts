@@ -6,7 +6,8 @@ import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-order-calendar";
 
 /**
- * The calendar file of a reservation, event or delivery at a set time, for its customer and staff.
+ * The calendar file (.ics) of a reservation, party order or scheduled delivery, for its customer
+ * and staff.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);

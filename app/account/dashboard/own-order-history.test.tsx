@@ -3,11 +3,10 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
+import { buildOwnOrder, placedAt } from "../../../tests/builders/own-order.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { OwnOrderHistory } from "./own-order-history.tsx";
-
-const placedAt = new Date("2026-06-15T17:00:00Z");
 
 type OwnOrder = Parameters<typeof OwnOrderHistory>[0]["order"];
 
@@ -28,30 +27,7 @@ function renderHistory(
   status: OrderStatus,
   history: OwnOrder["history"] = [placed],
 ): string {
-  const order: OwnOrder = {
-    number: 12,
-    type,
-    status,
-    stage: null,
-    total: 1000,
-    lines: [],
-    createdAt: placedAt,
-    wantedAt: null,
-    wantedAllDay: false,
-    leadMinutes: null,
-    wasMovedByStaff: false,
-    wasAsap: false,
-    guests: null,
-    cancelReason: null,
-    confirmationLateAt: null,
-    allergyAnswer: null,
-    isPractice: false,
-    menuOrder: null,
-    takeaway: null,
-    partyOrder: null,
-    reservation: null,
-    history,
-  };
+  const order = buildOwnOrder({ type, status, history });
   const Page = createRoutesStub([
     {
       path: "/",

@@ -1,11 +1,4 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  type ShouldRevalidateFunction,
-  useParams,
-  useRouteError,
-} from "react-router";
+import { data, Link, type ShouldRevalidateFunction } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import {
   getShortNoticeDays,
@@ -31,9 +24,8 @@ import { Card } from "../../ui/card.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/own-order";
-import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderNotFound } from "./order-not-found.tsx";
+import { OrderError } from "./order-error.tsx";
 import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
 import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
@@ -138,11 +130,5 @@ export default function Order({
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { number } = useParams();
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <OrderNotFound number={number} />
-  ) : (
-    <DashboardLoadFailed />
-  );
+  return <OrderError />;
 }

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
-import { maxNameLength } from "../../../domain/field-lengths.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
+import { FullNameField } from "../../ui/form/profile-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
@@ -26,13 +25,7 @@ export function DetailsSection({
       <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="details" />
-        <TextField
-          label="Full Name"
-          autoComplete="name"
-          maxLength={maxNameLength}
-          required
-          {...field("fullName")}
-        />
+        <FullNameField {...field("fullName")} />
         <PhoneField {...field("phone")} />
         <Button type="submit" busy={busy} className="self-start">
           {busy ? "Saving…" : "Save details"}

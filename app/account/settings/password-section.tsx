@@ -4,6 +4,7 @@ import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { PasswordField } from "../../ui/form/field.tsx";
+import { NewPasswordFields } from "../../ui/form/new-password-fields.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
@@ -33,7 +34,8 @@ export function PasswordSection({
       text={
         hasPassword ? (
           <p>
-            Changing it signs out your other devices. {sendsEmails && "We'll confirm by email. "}
+            Changing your password signs out your other devices.{" "}
+            {sendsEmails && "We'll confirm by email. "}
             <Link to="/forgot-password" className="underline underline-offset-4">
               Forgotten it?
             </Link>
@@ -56,18 +58,10 @@ export function PasswordSection({
             {...field("currentPassword")}
           />
         )}
-        <PasswordField
+        <NewPasswordFields
           label="New Password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
-          required
-          {...field("password")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          {...field("confirmPassword")}
+          minimumLength={minimumPasswordLength}
+          field={field}
         />
         <Button type="submit" busy={busy} className="self-start">
           {busy ? "Saving…" : submitLabel}

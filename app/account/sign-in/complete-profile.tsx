@@ -4,7 +4,6 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { completeProfile, isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { profileSchema } from "../../../domain/customers/profile-schema.ts";
-import { maxAddressLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -18,8 +17,8 @@ import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
+import { AddressField, FullNameField } from "../../ui/form/profile-fields.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
@@ -85,22 +84,9 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField
-          label="Full Name"
-          autoComplete="name"
-          maxLength={maxNameLength}
-          required
-          {...field("fullName")}
-        />
+        <FullNameField {...field("fullName")} />
         <PhoneField {...field("phone")} />
-        <TextArea
-          label="Address"
-          hint={messages.delivery.addressHint}
-          autoComplete="street-address"
-          maxLength={maxAddressLength}
-          required
-          {...field("address")}
-        />
+        <AddressField {...field("address")} />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
           {busy ? "Saving..." : "Save Profile"}
         </Button>

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
-import { isResetLinkValid, resetPassword } from "../../../domain/accounts/reset-password.ts";
+import { findResetEmail, resetPassword } from "../../../domain/accounts/reset-password.ts";
 import { createResetPasswordSchema } from "../../../domain/accounts/reset-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -14,7 +14,7 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { PasswordField } from "../../ui/form/field.tsx";
+import { NewPasswordFields } from "../../ui/form/new-password-fields.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
@@ -30,10 +30,11 @@ export const headers = linkPageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
   const token = resetToken.read(request);
-  if (!(await isResetLinkValid(shop, token))) throw redirectLinkNotValid(publicUrl);
+  const email = await findResetEmail(shop, token);
+  if (email === null) throw redirectLinkNotValid(publicUrl);
   const { minimumPasswordLength } = await getSettings(shop);
   const cookie = resetToken.storeCookie(token, publicUrl);
-  return data({ token, minimumPasswordLength }, { headers: { "set-cookie": cookie } });
+  return data({ token, email, minimumPasswordLength }, { headers: { "set-cookie": cookie } });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -102,7 +103,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, minimumPasswordLength } = loaderData;
+  const { token, email, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "reset-password",
     loadCheck: async () =>
@@ -113,23 +114,22 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <AccountPanel
       title="Reset Password"
-      text="Choose a new password. You'll be signed out on all devices."
+      text={
+        <>
+          Choose a new password for <strong className="wrap-anywhere">{email}</strong>. You'll be
+          signed out on all devices.
+        </>
+      }
     >
       <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
-        <PasswordField
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
           label="New Password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
-          required
-          {...field("password")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          {...field("confirmPassword")}
+          minimumLength={minimumPasswordLength}
+          field={field}
         />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">
           {busy ? "Resetting..." : "Reset Password"}

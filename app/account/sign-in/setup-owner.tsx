@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { createSetUpOwnerSchema } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
-import { maxEmailLength, maxNameLength } from "../../../domain/field-lengths.ts";
+import { maxEmailLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -13,7 +13,9 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { PasswordField, TextField } from "../../ui/form/field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { NewPasswordField } from "../../ui/form/new-password-fields.tsx";
+import { FullNameField } from "../../ui/form/profile-fields.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
@@ -91,13 +93,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
-        <TextField
-          label="Full Name"
-          autoComplete="name"
-          maxLength={maxNameLength}
-          required
-          {...field("fullName")}
-        />
+        <FullNameField {...field("fullName")} />
         <TextField
           label="Email Address"
           type="email"
@@ -107,11 +103,9 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
           required
           {...field("email")}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
-          required
+          minimumLength={minimumPasswordLength}
           {...field("password")}
         />
         <Button type="submit" busy={busy} className="mt-2 min-h-13 text-lg">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { describeOutsideArea } from "../../../domain/business/delivery-area.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
-import { maxAddressLength, maxEmailLength, maxNameLength } from "../../../domain/field-lengths.ts";
+import { maxEmailLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useOrderReminder } from "../../cart/order-reminder.tsx";
 import { servicesContext } from "../../context.ts";
@@ -14,8 +14,10 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { PasswordField, TextArea, TextField } from "../../ui/form/field.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { NewPasswordFields } from "../../ui/form/new-password-fields.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
+import { AddressField, FullNameField } from "../../ui/form/profile-fields.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-up";
@@ -94,13 +96,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField
-          label="Full Name"
-          autoComplete="name"
-          maxLength={maxNameLength}
-          required
-          {...field("fullName")}
-        />
+        <FullNameField {...field("fullName")} />
         <TextField
           label="Email Address"
           type="email"
@@ -112,28 +108,12 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
           {...field("email")}
         />
         <PhoneField purpose="In case we need to call about an order." {...field("phone")} />
-        <TextArea
-          label="Address"
-          autoComplete="street-address"
-          maxLength={maxAddressLength}
-          required
+        <AddressField
           {...field("address")}
           hint={outsideArea ?? messages.delivery.addressHint}
           onInput={(event) => setAddress(event.currentTarget.value)}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters. Three random words make a strong password.`}
-          required
-          {...field("password")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          {...field("confirmPassword")}
-        />
+        <NewPasswordFields label="Password" minimumLength={minimumPasswordLength} field={field} />
         <Button
           type="submit"
           busy={busy && !isLeaving}

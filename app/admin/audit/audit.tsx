@@ -53,12 +53,12 @@ export default function Audit({
         <nav aria-label="More activity" className="flex flex-wrap gap-3">
           {isLaterPage && (
             <ButtonLink to={buildAuditUrl({ ...filter, before: null })} variant="secondary">
-              Newest
+              Newest entries
             </ButtonLink>
           )}
           {next !== null && (
             <ButtonLink to={buildAuditUrl({ ...filter, before: next })} variant="secondary">
-              Older
+              Older entries
             </ButtonLink>
           )}
         </nav>

@@ -11,6 +11,7 @@ import {
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -53,6 +54,7 @@ export function AddBookingDialog({
   onClose(): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
+  const sendsEmails = useSendsEmails();
   const [idempotencyKey] = useState(createIdempotencyKey);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({
@@ -182,7 +184,7 @@ export function AddBookingDialog({
             inputMode="email"
             autoCapitalize="none"
             maxLength={maxEmailLength}
-            hint="We'll email a confirmation."
+            hint={sendsEmails ? "We'll email a confirmation." : undefined}
             required={false}
             {...getControlledProps("email", "email")}
           />

@@ -60,7 +60,7 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
   const listed =
     dialog?.kind === "booking" &&
     [...bookings, ...bookingDay.cancelled].find(({ number }) => number === dialog.number);
-  // Keeps the dialog and its typed values open when someone moves the booking to another day.
+  // Keeps the dialog open, with what was typed, when someone moves the booking to another day.
   const [lastListed, setLastListed] = useState(listed || null);
   if (listed && listed !== lastListed) setLastListed(listed);
   const booking = dialog?.kind === "booking" && (listed || lastListed);

@@ -164,6 +164,7 @@ function FormContent({
           newTotal={total}
           price={price}
           couponCode={menuOrder?.couponCode ?? null}
+          canCall={phone !== ""}
           busy={busy}
           disabled={isOutdated || hasUnresolvedDishes}
         >

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { CartPrice } from "../../../domain/cart/price-cart.ts";
+import { describeNoEmail } from "../../../domain/messages/format/describe-no-email.ts";
 import type { Pence } from "../../../domain/money.ts";
 import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -17,6 +19,7 @@ export function DifferenceCard({
   newTotal,
   price,
   couponCode,
+  canCall,
   busy,
   disabled,
   children,
@@ -25,11 +28,14 @@ export function DifferenceCard({
   newTotal: Pence;
   price: CartPrice | null;
   couponCode: string | null;
+  /** Whether the order has a phone number. */
+  canCall: boolean;
   busy: boolean;
   disabled: boolean;
   children: ReactNode;
 }) {
   const { currency } = useBusiness();
+  const sendsEmails = useSendsEmails();
   return (
     <Card className="flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24">
       <h2 className="text-2xl">New total</h2>
@@ -52,7 +58,9 @@ export function DifferenceCard({
       </Button>
       {children}
       <p className="text-muted text-sm">
-        The customer sees the change straight away, and gets an email if we have their address.
+        {sendsEmails
+          ? "The customer sees the change straight away. If we have an email address, we email them too."
+          : describeNoEmail({ canCall })}
       </p>
     </Card>
   );

@@ -66,6 +66,7 @@ export default function Customer({
             itemsLabel="orders"
             nextCursor={next === null ? null : String(next)}
             firstPageLabel="Newest orders"
+            nextPageLabel="Older orders"
           />
         </section>
         <CustomerFacts customer={customer} />

@@ -193,7 +193,7 @@ export function Board({
         )}
       >
         <OverdueNote count={overdueCount} />
-        {tab === "now" && isDishCountsOpen && dishCounts.length > 0 && (
+        {tab === "now" && isDishCountsOpen && (
           <DishCounts counts={dishCounts} soldOut={soldOut} isSettling={isSettling} />
         )}
         <div
@@ -276,8 +276,7 @@ export function Board({
           isKitchenMode={kitchenMode}
           wakeLock={wakeLock}
           dishCounts={
-            tab === "now" &&
-            dishCounts.length > 0 && (
+            tab === "now" && (
               <DishCountsButton
                 counts={dishCounts}
                 isOpen={isDishCountsOpen}

@@ -4,11 +4,15 @@ import { Button } from "../../ui/button.tsx";
 import { CookingPot } from "../../ui/icons/cooking-pot.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useMistapGuard } from "./screen/use-mistap-guard.ts";
+import { OtherDishButton } from "./sold-out/other-dish-button.tsx";
 import { SoldOutButton } from "./sold-out/sold-out-button.tsx";
 
 const listId = "dishes-to-cook";
 
-/** The number of portions of each dish needed for the tickets under Now, and whether it is sold out. */
+/**
+ * The number of portions of each dish needed for the tickets under Now, and whether it is sold out.
+ * Other dishes can be marked as sold out too.
+ */
 export function DishCounts({
   counts,
   soldOut,
@@ -21,23 +25,29 @@ export function DishCounts({
 }) {
   const rowOrder = counts.map(({ id }) => id).join();
   return (
-    <ul
-      id={listId}
-      aria-label="To cook"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
-      tabIndex={0}
-      className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-6 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 py-2"
-    >
-      {counts.map((count) => (
-        <DishRow
-          key={count.id}
-          {...count}
-          isSoldOut={soldOut.some(({ id }) => id === count.id)}
-          rowOrder={rowOrder}
-          isSettling={isSettling}
-        />
-      ))}
-    </ul>
+    <div id={listId} className="mb-3 rounded-card border border-line bg-surface py-2">
+      {counts.length > 0 && (
+        <ul
+          aria-label="To cook"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
+          tabIndex={0}
+          className="mb-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-6 max-h-[40dvh] overflow-y-auto overscroll-contain border-line border-b px-4 pb-2"
+        >
+          {counts.map((count) => (
+            <DishRow
+              key={count.id}
+              {...count}
+              isSoldOut={soldOut.some(({ id }) => id === count.id)}
+              rowOrder={rowOrder}
+              isSettling={isSettling}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="px-4">
+        <OtherDishButton soldOut={soldOut} />
+      </div>
+    </div>
   );
 }
 

@@ -70,7 +70,6 @@ export function TicketDialog({
   const soldOutLines = filterSoldOutLines(ticket, soldOut);
   const seenSoldOut = soldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
-  /** The last chosen reason. */
   const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
   const [reasonText, setReasonText] = useState("");
   const [reasonStatus, setReasonStatus] = useState(status);

@@ -86,6 +86,13 @@ test("counts bookings apart from orders", () => {
   const booking = { ...buildNewOrder(10, "Ravi"), type: "reservation" } as const;
   expect(renderBar({ listed: [...orders, booking] })).toContain("3 orders and 1 booking unseen");
   expect(renderBar({ listed: [booking] })).toContain("1 unseen booking");
+  const countToConfirm = (bookingCount: number) =>
+    renderBar({ toConfirm: { count: 5, bookingCount, longestWait: null } }).replaceAll(
+      /<[^>]*>/g,
+      "",
+    );
+  expect(countToConfirm(5)).toContain("5 bookings to confirm");
+  expect(countToConfirm(4)).toContain("5 to confirm");
 });
 
 test("is red if an order is late, but not for an order that is far ahead and was not seen", () => {

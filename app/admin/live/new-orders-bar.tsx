@@ -51,9 +51,10 @@ export function NewOrdersBar({
   const [isOpen, setOpen] = useState(false);
   const isListed = isOpen && !isKitchen;
   const first = orders[0];
-  /** On phones, there is no room to name both. */
   const isMixed =
     toConfirm !== null && toConfirm.bookingCount > 0 && toConfirm.bookingCount < toConfirm.count;
+  /** On phones, there is no room to name both, or to name them beside the wait. */
+  const isNumberOnPhones = isMixed || firstWait !== null;
   const markAllButton = (
     <Button
       variant="secondary"
@@ -137,13 +138,13 @@ export function NewOrdersBar({
                   )}
                 >
                   {firstWait && " · "}
-                  <span className={joinClasses(isMixed && "max-sm:sr-only")}>
+                  <span className={joinClasses(isNumberOnPhones && "max-sm:sr-only")}>
                     {describeCounts(
                       toConfirm.count - toConfirm.bookingCount,
                       toConfirm.bookingCount,
                     )}
                   </span>
-                  {isMixed && (
+                  {isNumberOnPhones && (
                     <span aria-hidden="true" className="sm:hidden">
                       {toConfirm.count}
                     </span>

@@ -6,6 +6,7 @@ import {
 } from "../../../domain/field-lengths.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
@@ -45,6 +46,7 @@ export function CallerCard({
   onChoose: (customer: FoundCustomer) => void;
 }) {
   const { customer, values, update } = caller;
+  const sendsEmails = useSendsEmails();
   const [newest, ...earlier] = caller.lastOrders;
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
   const getControlledProps = (name: string, key: keyof typeof values) => {
@@ -116,7 +118,7 @@ export function CallerCard({
                   autoComplete="off"
                   autoCapitalize="none"
                   maxLength={maxEmailLength}
-                  hint="We'll email a confirmation."
+                  hint={sendsEmails ? "We'll email a confirmation." : undefined}
                   required={false}
                 />
               )}

@@ -161,9 +161,9 @@ export function PhoneOrderForm({
       className={joinClasses(
         "flex flex-col gap-3 low-screen:gap-2",
         // With an error summary, the page scrolls instead: the fields would be squeezed out of
-        // sight.
+        // sight. A strip above the form takes 3.75rem.
         !hasErrors &&
-          "md:h-[calc(100dvh-6.5rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))] lg:low-screen:h-[calc(100dvh-4.875rem-var(--alerts-height,0px))]",
+          "md:h-[calc(100dvh-6.5rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-2rem-var(--alerts-height,0px))] [html:has([data-practice],[data-rush-strip]:not(:empty))_&]:lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))]",
       )}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -162,7 +162,7 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
     <Section
       title="Add time to orders"
       isActive={extra !== null}
-      text="For new takeaways and new ASAP deliveries. Existing orders keep their times; those that the kitchen starts in this period are shown to start earlier."
+      text="For new takeaways and ASAP deliveries. Existing orders keep their times. If the kitchen starts one in this period, its ticket shows an earlier start."
     >
       {extra && (
         <Form {...rushForm} className={activeClasses}>

@@ -18,6 +18,7 @@ export function RushStrip() {
   return (
     <div
       role="status"
+      data-rush-strip=""
       className="mb-3 flex flex-col max-lg:mb-6 gap-x-3 gap-y-1.5 empty:hidden md:flex-row print:hidden"
     >
       {rush.pause && (

@@ -21,7 +21,7 @@ export function BackToSetup() {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline underline-offset-4 print:hidden"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
-      Back to set-up
+      Back to setup
     </Link>
   );
 }

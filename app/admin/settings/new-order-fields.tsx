@@ -34,7 +34,7 @@ export function NewOrderFields({
           {...field("unansweredMinutes")}
         />
         <CheckboxField
-          label="After three times as long, pause ordering"
+          label="After three times this time, pause ordering"
           defaultValue={values.pauseWhenUnanswered ? "on" : ""}
           {...field("pauseWhenUnanswered")}
         />

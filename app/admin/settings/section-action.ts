@@ -109,7 +109,7 @@ interface SaveOptions<Section extends SettingsSection> {
   listAffected?: (actor: Admin, values: SectionValues<Section>) => Promise<AffectedOrder[]>;
 }
 
-/** Keeps the step of the set-up checklist that linked to the page. */
+/** Keeps the step of the setup checklist that linked to the page. */
 function getStepQuery({ url }: Request): string {
   const step = new URL(url).searchParams.get("step");
   return step ? `?step=${encodeURIComponent(step)}` : "";

@@ -19,7 +19,7 @@ const settingsTabs = [
   { to: "/admin/settings/admins", label: "Admins" },
 ] as const;
 
-const setupTab = { to: "/admin/setup", label: "Set-up" } as const;
+const setupTab = { to: "/admin/setup", label: "Setup checklist" } as const;
 
 export const headers = privatePageHeaders;
 

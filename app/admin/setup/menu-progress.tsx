@@ -82,7 +82,7 @@ function UnstatedAllergens({ dishes }: { dishes: string[] }) {
       <p className="mt-2">
         State them, or accept that the menu says “ask us”. Customers who filter by one of those
         allergens then won't see these dishes. If what you listed is complete, choose “State the
-        allergens”, select the dishes there, then choose “Complete allergens” below them.
+        allergens”, select the dishes there, then choose “Confirm allergens” below them.
       </p>
       <Actions>
         <ButtonLink

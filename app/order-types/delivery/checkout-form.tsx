@@ -181,7 +181,7 @@ export function CheckoutForm({
 
       <Card className="flex flex-col gap-6 rounded-panel p-[min(1.5rem,6vw)] lg:sticky lg:top-24">
         <h2 className="text-2xl">Your order</h2>
-        <ul id="ordered-dishes" className="flex scroll-mt-24 flex-col gap-4" aria-label="Dishes">
+        <ul className="flex flex-col gap-4" aria-label="Dishes">
           {lines.map((line) => (
             <DishLine
               key={line.id}
@@ -207,15 +207,15 @@ export function CheckoutForm({
           onRemove={() => changeCoupon(null)}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
-        <NotedDishesAlert notes={notes} dishes={lines}>
-          <a href="#ordered-dishes" className={alertLinkClasses}>
-            See the dishes
-          </a>{" "}
-          or{" "}
-          <Link to="/cart" className={alertLinkClasses}>
-            change your cart
-          </Link>
-        </NotedDishesAlert>
+        <NotedDishesAlert
+          notes={notes}
+          dishes={lines}
+          changeLink={
+            <Link to="/cart" className={alertLinkClasses}>
+              Change your dishes
+            </Link>
+          }
+        />
         <Button
           type="submit"
           busy={isPlacing || couponCheck.checkedCode !== null}

@@ -1,11 +1,4 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  type ShouldRevalidateFunction,
-  useParams,
-  useRouteError,
-} from "react-router";
+import { data, Link, type ShouldRevalidateFunction } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/price-as-agreed.ts";
 import {
@@ -18,8 +11,7 @@ import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
-import { DashboardLoadFailed } from "../../account/dashboard/dashboard-error.tsx";
-import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
+import { OrderError } from "../../account/dashboard/order-error.tsx";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -131,11 +123,5 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { number } = useParams();
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <OrderNotFound number={number} />
-  ) : (
-    <DashboardLoadFailed />
-  );
+  return <OrderError />;
 }

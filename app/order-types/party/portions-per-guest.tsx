@@ -2,8 +2,8 @@
 export function PortionsPerGuest() {
   return (
     <p className="text-muted text-sm">
-      Per guest: two breads, half a portion of side dishes, and one portion of every other kind of
-      dish, shared among the dishes you choose.
+      We suggest, for each guest: two breads, half a portion of sides, and one portion of each other
+      kind of dish. If you choose several dishes of a kind, we split that between them.
     </p>
   );
 }

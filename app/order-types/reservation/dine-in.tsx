@@ -69,7 +69,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const confirmation = useSendsEmails()
     ? "We'll email you when we confirm it."
-    : "Your booking's page shows when it's confirmed.";
+    : "You'll see on your booking page when it's confirmed.";
   const draftsVersion = useDraftsVersion();
   return (
     <div className="page-width">
@@ -79,7 +79,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
         </div>
         <h1 className="mt-3 text-4xl md:text-6xl">Book Your Table</h1>
         <p className="mt-5 max-w-xl text-lg text-muted">
-          Tell us how many guests and when. Choose from the free times below.
+          Tell us how many guests and when. Choose from the times below.
         </p>
         <div className="mt-7">
           <ButtonLink to="/menu" variant="secondary">

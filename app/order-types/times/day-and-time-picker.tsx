@@ -148,8 +148,7 @@ export function DayAndTimePicker({
         {afterMidnight && times.length > 0 && <AfterMidnight day={afterMidnight} />}
         {lastMinutes > 0 && lastTime && !isFull && !afterMidnight && (
           <p className="mt-3 text-muted text-sm">
-            The last time on this day is {lastTime}. Times end at least {lastMinutes} minutes before
-            we close.
+            The last time on this day is {lastTime}, at least {lastMinutes} minutes before we close.
           </p>
         )}
       </RadioGroup>

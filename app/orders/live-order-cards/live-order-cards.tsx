@@ -8,6 +8,7 @@ import {
   formatTimeForCustomer,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedDay } from "../../../domain/order-wording/format-wanted-day.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
 import { isDueByNow, isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
@@ -28,7 +29,7 @@ import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
 /**
  * The user's live orders: a card for the next one and a row for each of the others, or one line if
- * `isCompact`.
+ * `isCompact`. `progress-words.ts` has their sentences, and `customer-status.ts` their badges.
  */
 export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const orders = useOwnLiveOrders();
@@ -36,7 +37,7 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   if (!firstOrder) return null;
   if (isCompact) {
     const openOrders = orders.filter(({ status }) => isOpenStatus(status));
-    // A cancelled order would hide the ones to wait for.
+    // A cancelled order must not hide an open one.
     const order = firstOrder.status === "cancelled" ? (openOrders[0] ?? firstOrder) : firstOrder;
     const otherOrderCount = openOrders.filter(({ number }) => number !== order.number).length;
     return <CompactLiveOrder order={order} otherOrderCount={otherOrderCount} />;
@@ -186,7 +187,9 @@ function CompactLiveOrder({
   otherOrderCount: number;
 }) {
   const nowMs = useMinute();
-  const expectedTime = formatExpectedTimeToday(order, useUsualTimes(), nowMs);
+  const usualTimes = useUsualTimes();
+  const expectedTime = formatExpectedTimeToday(order, usualTimes, nowMs);
+  const wantedDay = expectedTime ? undefined : formatWantedDay(order, usualTimes.timeZone, nowMs);
   return (
     <section
       aria-label="Your live orders"
@@ -207,11 +210,22 @@ function CompactLiveOrder({
           <span className="truncate text-muted max-sm:hidden">
             {orderTypeLabels[order.type]} · <When order={order} />
           </span>
+          {wantedDay && (
+            // Hidden if it does not fit: beside the spacer, it then wraps to a line that is cut off.
+            <span className="flex h-lh min-w-0 flex-1 flex-wrap justify-end overflow-hidden sm:hidden">
+              <span className="h-lh w-px" />
+              <span className="whitespace-nowrap font-semibold text-accent-text tabular-nums">
+                {wantedDay}
+              </span>
+            </span>
+          )}
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
             {expectedTime && <span className="tabular-nums sm:hidden">{expectedTime}</span>}
             <span
               className={
-                expectedTime || otherOrderCount > 0 ? "max-sm:sr-only" : "max-[23.5rem]:sr-only"
+                expectedTime || wantedDay || otherOrderCount > 0
+                  ? "max-sm:sr-only"
+                  : "max-[23.5rem]:sr-only"
               }
             >
               <LinkLabel order={order} />

@@ -66,7 +66,7 @@ test("does not promise to confirm a party order shortly", () => {
   const party = { ...takeaway, type: "party_order" } as const;
   for (const options of [open, closed])
     expect(describeStep(party, "pending", options)).toBe(
-      "We have your order. You'll see here when we confirm it.",
+      "We have your order. We'll update this page when we confirm it.",
     );
 });
 

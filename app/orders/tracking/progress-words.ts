@@ -61,7 +61,7 @@ export function describeStep(
     const noun = type === "reservation" ? "booking request" : "order";
     const received = isJustPlaced ? "Just placed." : `We have your ${noun}.`;
     // Events are days ahead, so staff need not answer soon.
-    if (type === "party_order") return `${received} You'll see here when we confirm it.`;
+    if (type === "party_order") return `${received} We'll update this page when we confirm it.`;
     return `${received} We'll confirm it ${isClosed ? "once we open" : "shortly"}.`;
   }
   if (type === "menuorder" && step === "confirmed" && !wantedAt)

@@ -24,6 +24,17 @@ const entry = (
   isOverride: false,
 });
 
+/** A delivery that has left the kitchen; its history is missing. */
+const leftDelivery = {
+  type: "menuorder" as const,
+  status: "completed" as const,
+  stage: null,
+  wantedAt: null,
+  confirmationLateAt: null,
+  cancelReason: null,
+  deliveryMethod: null,
+};
+
 function renderProgress(
   order: Parameters<typeof Progress>[0]["order"],
   now: string,
@@ -64,13 +75,7 @@ test("shows when an order was started and when it became ready", () => {
 
 test("a delivery that has left is on its way, also for an hour after it was due", () => {
   const order = {
-    type: "menuorder" as const,
-    status: "completed" as const,
-    stage: null,
-    wantedAt: null,
-    confirmationLateAt: null,
-    cancelReason: null,
-    deliveryMethod: null,
+    ...leftDelivery,
     history: [entry("placed", "pending", "10:00"), entry("status_changed", "completed", "10:30")],
   };
   const onItsWay = renderProgress(order, "10:55", 25);
@@ -91,13 +96,7 @@ test("a delivery that has left is on its way, also for an hour after it was due"
 
 test("keeps the steps of an order that was ready before it left", () => {
   const order = {
-    type: "menuorder" as const,
-    status: "completed" as const,
-    stage: null,
-    wantedAt: null,
-    confirmationLateAt: null,
-    cancelReason: null,
-    deliveryMethod: null,
+    ...leftDelivery,
     history: [
       entry("placed", "pending", "10:00"),
       entry("status_changed", "in_progress", "10:10"),

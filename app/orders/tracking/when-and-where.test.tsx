@@ -30,6 +30,7 @@ function renderOrder(
   wantedAt: Date | null = null,
   type: OrderTypeId = "menuorder",
   wasMovedByStaff = false,
+  deliveryMethod: "Delivery" | "Pickup" | null = null,
 ): string {
   const order = {
     type,
@@ -43,7 +44,7 @@ function renderOrder(
     wasAsap: false,
     until: null,
     guests: null,
-    deliveryMethod: null,
+    deliveryMethod,
     history: [
       entry("placed", "pending", "12:00"),
       ...(status === "completed" ? [entry("status_changed", "completed", "12:50")] : []),
@@ -91,6 +92,14 @@ test("shows when a delivery arrives that staff moved, not when it leaves", () =>
   const text = renderOrder("confirmed", "12:10", 25, wantedAt, "menuorder", true);
   expect(text).toContain("Now expected at about 13:35.");
   expect(text).not.toContain("13:10");
+});
+
+test("names the restaurant as the place to collect a party order, not of the event", () => {
+  const renderParty = (deliveryMethod: "Delivery" | "Pickup") =>
+    renderOrder("pending", "12:10", 0, null, "party_order", false, deliveryMethod);
+  expect(renderParty("Pickup")).toContain("Collect from");
+  expect(renderParty("Pickup")).not.toContain("Where");
+  expect(renderParty("Delivery")).toMatch(/Deliver to<.*1 High Street/);
 });
 
 test("shows no time for a completed takeaway that had none", () => {

@@ -51,6 +51,7 @@ export function WhenAndWhere({
 }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
+  const isCollected = order.deliveryMethod === "Pickup";
   return (
     <dl className="flex flex-col gap-4">
       {hasTimeToShow(order) && (
@@ -58,10 +59,10 @@ export function WhenAndWhere({
           <When order={order} nowMs={nowMs} />
         </Fact>
       )}
-      <Fact label="Where">
+      <Fact label={isDelivered ? "Deliver to" : isCollected ? "Collect from" : "Where"}>
         {isDelivered ? (
           <span className="whitespace-pre-line">
-            {deliveryAddress ?? "To the address on the order"}
+            {deliveryAddress ?? "The address on the order"}
           </span>
         ) : (
           <>

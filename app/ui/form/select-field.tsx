@@ -50,7 +50,7 @@ export function SelectField({
           aria-invalid={hasErrors || undefined}
           aria-describedby={describedBy}
           className={joinClasses(
-            "min-h-12 w-full appearance-none rounded-2xl border bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text disabled:opacity-60",
+            "min-h-12 w-full appearance-none text-wrap rounded-2xl border bg-surface py-2 pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text disabled:opacity-60",
             hasErrors ? "border-danger" : "border-edge",
             className,
           )}

@@ -6,14 +6,14 @@ const minTypedLength = 4;
 const minWordLength = 3;
 
 /**
- * The search text with one typo corrected so that it is part of a name, or null. A typo is one
- * added, missing, wrong or swapped letter in a word of 4 or more letters. If several corrections
- * are possible, prefers the one that is part of the most names.
+ * The search text with one typo corrected so that it is part of a text, such as a dish's name, or
+ * null. A typo is one added, missing, wrong or swapped letter in a word of 4 or more letters. If
+ * several corrections are possible, prefers the one that is part of the most texts.
  */
-export function correctTypo(search: string, names: readonly string[]): string | null {
+export function correctTypo(search: string, texts: readonly string[]): string | null {
   const searchWords = listWords(search);
-  const foldedNames = names.map(foldText);
-  const knownWords = [...new Set(names.flatMap(listWords))]
+  const foldedTexts = texts.map(foldText);
+  const knownWords = [...new Set(texts.flatMap(listWords))]
     .filter((word) => word.length >= minWordLength)
     .sort();
   let best: { text: string; matches: number } | null = null;
@@ -22,7 +22,7 @@ export function correctTypo(search: string, names: readonly string[]): string | 
     for (const correction of knownWords) {
       if (!differsByOneTypo(word, correction)) continue;
       const text = searchWords.with(index, correction).join(" ");
-      const matches = foldedNames.filter((name) => name.includes(text)).length;
+      const matches = foldedTexts.filter((known) => known.includes(text)).length;
       if (matches > (best?.matches ?? 0)) best = { text, matches };
     }
   }

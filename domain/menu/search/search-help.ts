@@ -7,7 +7,7 @@ import { applySuggestion, findAllergens, suggestFilter } from "./suggest-filter.
 const minWordLength = 3;
 
 /** What people mean by a word that few descriptions use. */
-const synonyms: Record<string, string[]> = { spicy: ["spicy", "spiced", "chilli"] };
+const synonyms = new Map([["spicy", ["spicy", "spiced", "chilli"]]]);
 
 /** Words that say nothing about a dish, so they are not searched for. */
 const stopWords = new Set(["and", "dish", "dishes", "food", "for", "or", "the", "with"]);
@@ -18,12 +18,13 @@ export const searchHelp: SearchHelp = {
   suggestFilter,
   applySuggestion,
   findWordsInNames,
+  correctTypoInDescriptions,
   filterByWords,
   mayContainAllergen: ({ allergens }, search) =>
     findAllergens(search).some((allergen) =>
       ["contains", "may_contain"].includes(allergens?.[allergen] ?? ""),
     ),
-  listSynonyms: (search) => synonyms[search.toLowerCase()] ?? [search],
+  listSynonyms: (search) => synonyms.get(search.toLowerCase()) ?? [search],
 };
 
 function findWordsInNames(items: readonly MenuItem[], search: string): string[] {
@@ -40,6 +41,17 @@ function findWordsInNames(items: readonly MenuItem[], search: string): string[] 
     .filter((word) => word.length >= minWordLength && !stopWords.has(word))
     .flatMap((word) => (isInName(word) ? word : (correctTypo(word, names) ?? [])));
   return [...new Set(known)];
+}
+
+function correctTypoInDescriptions(items: readonly MenuItem[], search: string): string | null {
+  if (synonyms.has(search.toLowerCase()) || findWordsInNames(items, search).length > 0) return null;
+  // Not corrected to a stop word. The dash keeps the words around it apart.
+  const texts = items.map(({ description }) =>
+    listWords(description)
+      .map((word) => (stopWords.has(word) ? "-" : word))
+      .join(" "),
+  );
+  return correctTypo(search, texts);
 }
 
 function filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[] {

@@ -21,7 +21,7 @@ export interface MenuSearch {
    */
   query: MenuQuery;
   found: MenuPage;
-  /** The text that was searched for instead, if no name matches the query. */
+  /** The text that was searched for instead, if no name or description matches the query. */
   corrected: string | null;
   /**
    * If no name contains the whole query, the words of the query that are in the names found.
@@ -50,6 +50,8 @@ export interface SearchHelp {
    * whole search, or for a single word or a negation.
    */
   findWordsInNames(items: readonly MenuItem[], search: string): string[];
+  /** As `correctTypo`, for words of descriptions. Null also if the search has synonyms or `findWordsInNames` finds some. */
+  correctTypoInDescriptions(items: readonly MenuItem[], search: string): string | null;
   /** The dishes whose names contain the most of these words. */
   filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[];
   /** Whether the dish contains or may contain an allergen that the search text names. */
@@ -77,7 +79,7 @@ export function searchMenu(
     const filteredQuery = { ...help.applySuggestion(query, suggestion), page: query.page };
     return { ...searchMenu(items, filteredQuery, pageSize, help), suggestion };
   }
-  const corrected = suggestion ? null : correctSearch(items, query.search);
+  const corrected = suggestion ? null : correctSearch(items, query.search, help);
   const words =
     !help || suggestion || corrected !== null ? [] : help.findWordsInNames(items, query.search);
   const usedQuery = corrected === null ? query : { ...query, search: corrected };
@@ -92,17 +94,19 @@ export function searchMenu(
     words,
     mentions: findMentions(items, usedQuery, { mentioned, words }, help),
     mentioned,
-    suggestion,
+    suggestion: suggestion ?? help?.suggestFilter(usedQuery.search) ?? null,
   };
 }
 
 /** Null if any name or description on the whole menu matches: then the text has no typo. */
-function correctSearch(items: readonly MenuItem[], search: string): string | null {
+function correctSearch(
+  items: readonly MenuItem[],
+  search: string,
+  help: SearchHelp | null,
+): string | null {
   if (items.some((item) => matchesText(item.name, search) || mentions(item, search))) return null;
-  return correctTypo(
-    search,
-    items.map((item) => item.name),
-  );
+  const names = items.map((item) => item.name);
+  return correctTypo(search, names) ?? help?.correctTypoInDescriptions(items, search) ?? null;
 }
 
 function findMentions(

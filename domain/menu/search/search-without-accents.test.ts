@@ -26,7 +26,7 @@ describe("a search on a Vietnamese menu", () => {
     ["ca phe", ["Cà phê sữa đá"]],
     ["bun cha", ["Bún chả"]],
     ["ga", ["Phở gà"]],
-  ])("finds “%s” with and without accents", (text, expected) => {
+  ])("finds dishes for “%s”", (text, expected) => {
     expect(find(text)).toMatchObject({ corrected: null, words: [] });
     expect(listNames(find(text).found.items).sort()).toEqual(expected);
   });

@@ -1,4 +1,3 @@
-import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAdmin } from "../../../tests/builders/create-admin.ts";
@@ -10,8 +9,8 @@ import {
   getPrice,
   type TestShop,
 } from "../../../tests/builders/shop.ts";
+import { listDishAudit, testDish } from "../../../tests/builders/test-dish.ts";
 import type { Admin, Customer } from "../../actor.ts";
-import { auditEntries } from "../../audit/audit-tables.ts";
 import { reorder } from "../../order-search/reorder.ts";
 import { modifyDelivery } from "../../order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
@@ -45,25 +44,12 @@ beforeEach(() => {
 });
 afterAll(() => shop.database.close());
 
-const fields = {
-  name: "Pav Bhaji",
-  description: "Mashed vegetables with buttered rolls",
-  price: 625,
-  category: "veg",
-  vegan: false,
-  allergens: { milk: "contains", gluten: "contains" },
-} as const;
-
 async function addTestDish(name = "Pav Bhaji"): Promise<number> {
-  const result = await addDish(deps, admin, { dish: { ...fields, name }, picture: "none" });
+  const result = await addDish(deps, admin, { dish: { ...testDish, name }, picture: "none" });
   if (!result.ok) throw new Error(result.error.code);
   return result.value.id;
 }
 const findDish = async (id: number) => (await shop.stores.menu.listByIds([id], now))[0];
-async function listAuditEntries(id: number) {
-  const entries = await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
-  return entries.filter((entry) => entry.subjectKind === "dish" && entry.subjectId === String(id));
-}
 
 describe("a sold-out dish", () => {
   const markSoldOut = (dish: number) => setSoldOut(shop, admin, { id: dish, soldOut: true });
@@ -80,7 +66,7 @@ describe("a sold-out dish", () => {
     // Marking the dish again keeps the original end time.
     now = noon.add({ hours: 1 });
     expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
-    expect(await listAuditEntries(id)).toHaveLength(1);
+    expect(await listDishAudit(shop, id)).toHaveLength(1);
 
     const refused = {
       ok: false,
@@ -144,7 +130,7 @@ describe("a sold-out dish", () => {
       await changeDish(deps, admin, {
         id,
         version: 1,
-        dish: { ...fields, price: 650 },
+        dish: { ...testDish, price: 650 },
         picture: "keep",
       }),
     ).toMatchObject({

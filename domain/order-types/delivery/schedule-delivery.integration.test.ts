@@ -3,9 +3,14 @@ import { eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAdmin } from "../../../tests/builders/create-admin.ts";
-import { buildLine, expectOk, expectRefusal } from "../../../tests/builders/order-inputs.ts";
+import {
+  buildLine,
+  deliveryChange,
+  expectOk,
+  expectRefusal,
+} from "../../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder } from "../../../tests/builders/phone-orders.ts";
-import { countOrders } from "../../../tests/builders/placed-orders.ts";
+import { countOrders, getOrder } from "../../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
   createCustomer,
@@ -72,16 +77,11 @@ async function refusal(time: string, day?: string) {
     ),
   };
 }
-const getOrder = async (number: number) => {
-  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
-  if (!order) throw new Error(`no order ${number}`);
-  return order;
-};
 
 describe("a scheduled delivery", () => {
   test("is for the chosen time, whatever delivery time the checkout page showed", async () => {
     const { number } = await expectOk(place({ ...at("15:30"), seenWantedAt: 1 }));
-    expect((await getOrder(number)).wantedAt).toEqual(new Date("2026-06-15T14:30:00Z"));
+    expect((await getOrder(shop, number)).wantedAt).toEqual(new Date("2026-06-15T14:30:00Z"));
     const nextDay = await expectOk(place(at("10:30", "2026-06-16")));
     expect(nextDay.wantedAt).toEqual(new Date("2026-06-16T09:30:00Z"));
   });
@@ -183,7 +183,7 @@ describe("a scheduled delivery", () => {
       reason: "too_soon",
     });
     const { number } = await expectOk(order(true));
-    expect(await getOrder(number)).toMatchObject({
+    expect(await getOrder(shop, number)).toMatchObject({
       status: "confirmed",
       wantedAt: new Date("2026-06-15T11:15:00Z"),
     });
@@ -224,20 +224,13 @@ describe("the hash of the request", () => {
 });
 
 describe("changing a delivery's time", () => {
-  const shipping = {
-    name: "Asha Patel",
-    phone: "+447700900123",
-    address: "1 High Street, Leicester",
-    notes: "",
-  };
   const modify = (
     number: number,
     fields: { deliveryDate?: string; deliveryTime?: string; version?: number; notes?: string },
   ) =>
     modifyDelivery(shop, customer, {
-      ...shipping,
+      ...deliveryChange,
       number,
-      version: 1,
       lines: [buildLine(1)],
       seenTotal: 594,
       ...fields,
@@ -247,12 +240,12 @@ describe("changing a delivery's time", () => {
     const { number } = await expectOk(place({}));
     await expectOk(modify(number, { deliveryDate: today, deliveryTime: "14:00" }));
     const newTime = new Date("2026-06-15T13:00:00Z");
-    expect(await getOrder(number)).toMatchObject({
+    expect(await getOrder(shop, number)).toMatchObject({
       version: 2,
       wantedAt: newTime,
       status: "pending",
     });
-    expect((await getOrder(number)).history.at(-1)).toMatchObject({
+    expect((await getOrder(shop, number)).history.at(-1)).toMatchObject({
       change: { wantedAt: { from: null, to: newTime.toISOString() } },
     });
     expect(
@@ -272,7 +265,7 @@ describe("changing a delivery's time", () => {
     const unchangedFields = { deliveryDate: today, deliveryTime: "12:30", notes: "Ring twice" };
     await expectOk(modify(number, unchangedFields));
     await expectOk(modify(number, { version: 2, notes: "Knock" }));
-    expect(await getOrder(number)).toMatchObject({
+    expect(await getOrder(shop, number)).toMatchObject({
       version: 3,
       wantedAt: new Date("2026-06-15T11:30:00Z"),
     });

@@ -87,7 +87,7 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
     business,
   ) =>
     wantedAt && {
-      summary: `Party order from ${business.name}, ${guestCount} guests`,
+      summary: `${deliveryMethod === "Pickup" ? "Collect party order" : "Party order"} from ${business.name}, ${guestCount} guests`,
       when:
         eventTime === null
           ? { day: eventDate }

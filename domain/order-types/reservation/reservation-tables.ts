@@ -15,7 +15,7 @@ import { orders } from "../../orders/order-tables.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** Dining tables: the restaurant's, not the database's. */
+/** Dining tables, not database tables. */
 export const restaurantTables = pgTable(
   "restaurant_tables",
   {
@@ -52,9 +52,9 @@ export const reservations = pgTable(
     arrivedAt: timestamp("arrived_at", { withTimezone: true }),
     seatedAt: timestamp("seated_at", { withTimezone: true }),
     /**
-     * The ids of the dining tables that the reservation gave up last. If staff reopen it, it gets
-     * them again if they are free. A server of the previous release gives up tables without writing
-     * this: until the next time, these are then the tables before.
+     * The ids of the dining tables that the reservation released last. If staff reopen it, it gets
+     * them again if all of them are free. May be out of date: a server of the previous release
+     * releases tables without updating this column.
      */
     releasedTables: integer("released_tables").array(),
   },
@@ -71,7 +71,7 @@ export const reservations = pgTable(
 /**
  * The dining tables of each reservation. An exclusion constraint prevents overlapping bookings of
  * one dining table. Drizzle cannot express it, so it exists only in migration 0002. Rows are deleted
- * when the reservation is cancelled or moved, or its guests leave before its time.
+ * when the reservation is cancelled or moved, or its guests leave before its booked start.
  */
 export const reservationTables = pgTable(
   "reservation_tables",

@@ -44,7 +44,7 @@ export function createBackupScheduler(options: {
   const { shop, destination, log } = options;
   const stopping = new AbortController();
   let checking: Promise<void> | null = null;
-  let isWoken = false;
+  let mustCheckAgain = false;
 
   /** Reads through the pool: most checks find nothing to do and need no separate connection. */
   async function plan(): Promise<BackupStep | null> {
@@ -93,8 +93,8 @@ export function createBackupScheduler(options: {
       if (id !== null) await runBackup({ id, cause: "scheduled", attempt, ...file }, signal);
       return;
     }
-    // A node that was killed while stopping may have left a file. Only a failed run keeps its file
-    // name, so that the file can be deleted later.
+    // A node that was killed while stopping may have left a file. If it can't be deleted now, the
+    // run fails: only failed runs keep their file name, and a later backup deletes the file.
     const isRemoved = await removeFile(step.run);
     if (!isRemoved) return recordFailure(step.run, undeletableReason);
     if (step.kind === "waiting") {
@@ -149,7 +149,8 @@ export function createBackupScheduler(options: {
 
   /**
    * Deletes the file of an unfinished run, whose process may have been killed before it could do
-   * so. Returns false if that failed: a failed run's file is then deleted after the next success.
+   * so. Returns false if that failed: a failed run's file is then deleted after the next successful
+   * backup.
    */
   async function removeFile(run: {
     id: number;
@@ -175,16 +176,16 @@ export function createBackupScheduler(options: {
   async function check(): Promise<void> {
     if (stopping.signal.aborted) return;
     if (checking) {
-      isWoken = true;
+      mustCheckAgain = true;
       return checking;
     }
     checking = (async () => {
       do {
-        isWoken = false;
+        mustCheckAgain = false;
         await runDueBackups().catch((err: unknown) =>
-          log.warn({ err }, "backup: the check failed, trying again"),
+          log.warn({ err }, "backup: check failed, retrying within a minute"),
         );
-      } while (isWoken && !stopping.signal.aborted);
+      } while (mustCheckAgain && !stopping.signal.aborted);
     })();
     await checking;
     checking = null;

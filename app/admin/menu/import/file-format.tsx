@@ -4,7 +4,7 @@ import { describeVeg } from "../../../../domain/menu/describe-allergens.ts";
 import { maxImportRows } from "../../../../domain/menu-import/import-limits.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 
-const listColumns = (vegText: string): { name: string; text: string }[] => [
+const listColumns = (vegText: string): { name: string; text: string | string[] }[] => [
   {
     name: "id",
     text: "Filled in by the export. Leave it unchanged when you rename a dish. If it is empty, we match by name, and add a new dish if none matches.",
@@ -26,7 +26,13 @@ const listColumns = (vegText: string): { name: string; text: string }[] => [
   { name: "vegan", text: "“yes”, “no” or empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. After the check, you can state that your list is complete: each dish is then free of every allergen that you don't list for it. Write “none” in “contains” for a dish without allergens; a dish with an empty “contains” or “-” stays “not known”. For a single dish, write “all others” in “free of” instead. For a dish already on the menu, “contains” and “may contain” stay as they are for allergens that your list doesn't mention. Without these columns, or with an empty “contains”, it keeps all its allergens.`,
+    text: [
+      `Allergens, separated by commas: ${allergens.join(", ")}.`,
+      "No allergens: write “none” in “contains”, and confirm the list after the check.",
+      "Nothing known: leave “contains” empty, or write “-”. A new dish is then “not known”; a dish already on the menu keeps all its allergens, except those in the other two columns. The same applies without these columns.",
+      "Complete list: write “all others” in “free of”, or, after the check, confirm the lists of all dishes whose “contains” isn't empty. We then state “free of” for every allergen that you didn't list.",
+      "A dish already on the menu keeps “contains” and “may contain” for allergens that its row doesn't mention. “All others” mentions all of them.",
+    ],
   },
   { name: "photo", text: "The photo's file name, if it differs from the dish's name." },
 ];
@@ -48,7 +54,11 @@ export function FileFormat() {
             className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
           >
             <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted">{text}</dd>
+            <dd className="flex flex-col gap-1.5 text-muted">
+              {[text].flat().map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -58,8 +58,8 @@ export function PhotoDrop({
           {draftId === null
             ? "Add photos to dishes on the menu. Customers see them as soon as they are uploaded."
             : "Add photos to dishes in the draft. Customers see them once you publish."}{" "}
-          We match photos to dishes by file name: the dish's name or id
-          {hasColumn && ", or the name in the photo column"}.{" "}
+          Name each photo after its dish or the dish's id
+          {hasColumn && ", or use the name in the photo column"}.{" "}
           {dishesWithoutPhoto > 0 &&
             `${formatCount(dishesWithoutPhoto, "dish has", "dishes have")} no photo.`}
         </p>

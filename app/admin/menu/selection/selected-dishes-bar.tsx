@@ -75,7 +75,7 @@ export function SelectedDishesBar({
                 className="max-sm:flex-1 max-sm:px-3"
                 onClick={() => setCompleting(true)}
               >
-                Complete allergens
+                Confirm allergens
               </Button>
             )}
             {selected.some(({ soldOutUntil }) => soldOutUntil === undefined) && (

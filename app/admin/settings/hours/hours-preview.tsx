@@ -40,7 +40,7 @@ export function HoursPreview({ settings, nowMs }: { settings: BusinessSettings; 
           <ul>
             {specialDays.map((exception) => (
               <li key={exception.day}>
-                {formatDayName(exception.day)} · {formatException(exception)}
+                {formatDayName(exception.day)}: {formatException(exception)}
               </li>
             ))}
           </ul>

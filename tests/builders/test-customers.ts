@@ -1,18 +1,19 @@
 import type { CurrentSession } from "../../domain/accounts/account-policy.ts";
+import { requestPasswordReset } from "../../domain/accounts/request-password-reset.ts";
 import type { SignedIn } from "../../domain/actor.ts";
-import { isSignedIn } from "../../domain/actor.ts";
+import { isSignedIn, visitor } from "../../domain/actor.ts";
 import { noOrderLimits, openAllDay } from "./shop-settings.ts";
-import { buildRequest, createTestAccounts } from "./test-accounts.ts";
+import { buildRequest, createTestAccounts, getToken } from "./test-accounts.ts";
 
 let clients = 0;
 /** Returns a new client key each time, so that rate limits per client never apply. */
 export const createClientKey = () => `client ${++clients}`;
 
 /**
- * Creates test accounts with what the customer dashboard needs: an actor, a session and proof of
- * identity.
+ * Creates test accounts whose customers have what their dashboard needs: an actor, a session and
+ * proof of identity.
  */
-export async function createTestMembers() {
+export async function createTestCustomers() {
   const shop = await createTestAccounts();
   await shop.domain.stores.business.create();
   await shop.domain.stores.business.update({ ...openAllDay, ...noOrderLimits });
@@ -27,7 +28,7 @@ export async function createTestMembers() {
     deps: { shop: shop.domain, passwords: shop.passwords },
     signIn,
 
-    async createMember() {
+    async createCustomer() {
       const customer = await shop.createCustomer();
       const request = buildRequest("/userdashboard/settings", { cookies: customer.cookies });
       const actor = (await shop.accounts.getActor(request)) as SignedIn;
@@ -40,6 +41,15 @@ export async function createTestMembers() {
       const response = await signIn(form.email, form.password);
       if (!response.ok) throw new Error(response.error.message);
       return response.value.cookies;
+    },
+
+    /** Requests a link to reset the password and returns the token in the email. */
+    async requestResetToken(email: string): Promise<string> {
+      const clientKey = createClientKey();
+      await requestPasswordReset(shop.domain, visitor, { email, returnTo: "/", clientKey });
+      return getToken(
+        await shop.waitForEmailAbout(email, "Reset your password for Tiffin Kitchen"),
+      );
     },
 
     async isSignedIn(cookies: string[]): Promise<boolean> {

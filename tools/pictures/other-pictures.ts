@@ -3,7 +3,7 @@ import type { Sharp } from "sharp";
 import { fork, spoon } from "./cutlery.ts";
 import { dishHeight, dishWidth } from "./dish-scenes.ts";
 import { leaf } from "./herbs.ts";
-import { stillLife, svg } from "./paint.ts";
+import { renderScene, svg } from "./paint.ts";
 import type { Relief } from "./relief.ts";
 import { layCloth } from "./surfaces.ts";
 import { plate } from "./tableware.ts";
@@ -25,8 +25,8 @@ export function emptyPlate(relief: Relief): void {
 }
 
 /**
- * Default profile picture, 192 × 192. Translucent: the page puts the shop's main colour behind it.
- * Darker than that colour, so that the figure stands out.
+ * Default profile picture, 192 × 192. The background is translucent black. It darkens the shop's
+ * main colour, which the page puts behind it, so that the white figure stands out.
  */
 export function avatar(): Sharp {
   return svg(192, 192, [
@@ -41,7 +41,7 @@ export function avatar(): Sharp {
  */
 export async function shareCard(): Promise<Sharp> {
   const size = 605;
-  const input = await stillLife(thaliSize, thaliSize, thali).resize(size).png().toBuffer();
+  const input = await renderScene(thaliSize, thaliSize, thali).resize(size).png().toBuffer();
   return svg(1200, 630, [
     `<defs><radialGradient id="night" cx="0.5" cy="0.42" r="0.75"><stop offset="0" stop-color="#4a2c1a"/><stop offset="1" stop-color="#18110e"/></radialGradient></defs>
      <rect width="1200" height="630" fill="url(#night)"/>`,
