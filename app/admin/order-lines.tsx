@@ -7,20 +7,20 @@ import { NotedAllergens } from "./dish-finder/noted-allergens.tsx";
 
 /**
  * A new order's dishes with the allergens that its note names, in two columns where there is room.
- * Scrolls if there are many. A quantity of 0 removes the dish.
+ * Scrolls if it is higher than `maxHeightClasses` allow. A quantity of 0 removes the dish.
  */
 export function OrderLines({
   labelledBy,
   lines,
   note,
-  listClassName,
+  maxHeightClasses = "max-h-42 md:portrait:max-h-[30dvh]",
   onChangeQuantity,
 }: {
   /** The heading's id. */
   labelledBy: string;
   lines: readonly ChangedLine[];
   note: string;
-  listClassName?: string;
+  maxHeightClasses?: string;
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -38,8 +38,8 @@ export function OrderLines({
         ref={list}
         aria-labelledby={labelledBy}
         className={joinClasses(
-          "-m-1 grid max-h-42 gap-x-5 md:portrait:max-h-[30dvh] overflow-y-auto p-1 @md:grid-cols-2",
-          listClassName,
+          "-m-1 grid gap-x-5 overflow-y-auto p-1 @md:grid-cols-2",
+          maxHeightClasses,
         )}
       >
         {lines.map(({ id, name, price, quantity, maxQuantity, unavailableReason, allergens }) => (

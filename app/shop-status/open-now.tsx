@@ -34,7 +34,8 @@ function StatusDot({ status }: { status: Status }) {
 
 /**
  * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown or
- * may have changed, because the shop is unreachable.
+ * may have changed, because the shop is unreachable. While ordering is paused, it says so, and the
+ * dot is grey.
  * `offersOrders` adds `· order ahead` while customers can order for the next opening.
  */
 export function OpenNow({
@@ -56,7 +57,7 @@ export function OpenNow({
         <>
           <StatusDot status={status} />
           <span>
-            {describeOpenStateShort(openNow)}
+            {describeOpenStateShort(openNow, rush.pause !== null)}
             {offersOrders &&
               takesOrders &&
               "next" in openNow.now &&

@@ -28,7 +28,7 @@ export function ConfirmDialog({
   busyLabel: string;
   busy: boolean;
   /** Where focus goes on closing, if the element that opened the dialog is gone. */
-  focusAfter?: RefObject<HTMLElement | null>;
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }) {

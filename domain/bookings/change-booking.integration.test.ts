@@ -162,6 +162,11 @@ test("requires a phone number, and lets only staff change a booking", async () =
 test("the day view has the shop's local day, its openings, and whole hours around them and the bookings", async () => {
   await book({ time: "15:00" });
   const found = await expectOk(getBookingDay(shop, ravi, { day: null }));
+  expect(found.bookableTimes[0]).toBe(Date.parse("2026-06-15T09:00:00Z"));
+  const { lastTableMinutes } = await shop.stores.business.getSettings();
+  expect(found.bookableTimes.at(-1)).toBe(
+    Date.parse("2026-06-15T16:00:00Z") - lastTableMinutes * 60_000,
+  );
   expect(found).toMatchObject({
     day,
     today: day,
@@ -183,6 +188,7 @@ test("the day view has the shop's local day, its openings, and whole hours aroun
   expect(await expectOk(getBookingDay(shop, ravi, { day: "2026-06-16" }))).toMatchObject({
     visibleRange: null,
     openings: [],
+    bookableTimes: [],
     bookings: [],
   });
 });

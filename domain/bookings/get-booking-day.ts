@@ -31,6 +31,8 @@ export interface BookingDay {
    */
   visibleRange: { from: number; to: number } | null;
   openings: { from: number; to: number }[];
+  /** The times of the day that can be booked, also those that have passed. */
+  bookableTimes: number[];
   /** Tables in use, and tables out of use that have bookings on this day. */
   tables: RoomTable[];
   bookings: DayBooking[];
@@ -79,6 +81,7 @@ export async function getBookingDay(
     today,
     now,
     openings,
+    bookableTimes: listSlots(tableRules(settings), day).slots.map(({ at }) => at),
     bookings,
     waiting,
     slotMinutes: settings.slotMinutes,

@@ -22,6 +22,20 @@ export function isTooEarlyForNoShow(at: Date | null, now: number): boolean {
   return at !== null && at.getTime() + lateAfterMs > now;
 }
 
+/**
+ * When the booking can be marked as a no-show, in epoch ms, while its guests are due but not yet
+ * late at `now`; otherwise null.
+ */
+export function findNoShowTime(
+  { status, arrivedAt, seatedAt, at }: Arrival & { status: OrderStatus; at: Date },
+  now: number,
+): number | null {
+  const isDue = at.getTime() <= now && isTooEarlyForNoShow(at, now);
+  return isDue && isOpenStatus(status) && !arrivedAt && !seatedAt
+    ? at.getTime() + lateAfterMs
+    : null;
+}
+
 /** Whether the guests of a confirmed booking were due by `now` (epoch ms) and have not arrived. */
 export function hasNotArrived(
   { status, at, arrivedAt, seatedAt }: Arrival & { status: OrderStatus; at: Date },

@@ -16,14 +16,17 @@ export function describeClosed({ spans, exception }: OpenNow): string {
   return exception?.reason ? `Closed today: ${exception.reason}` : "Closed today";
 }
 
-/** For a line above a heading: `Open now · until 17:00`. */
-export function describeOpenStateShort(openNow: OpenNow): string {
+/**
+ * For a line above a heading: `Open now · until 17:00`, or `Ordering paused · open until 17:00`.
+ */
+export function describeOpenStateShort(openNow: OpenNow, isPaused = false): string {
   const { now } = openNow;
   if (now.state === "closed")
     return now.next
       ? `${describeClosed(openNow)} · opens ${describeOpening(now.next)}`
       : describeClosed(openNow);
-  if (now.until === null) return "Open now";
+  if (now.until === null) return isPaused ? "Ordering paused" : "Open now";
   const reason = openNow.exception?.reason ? ` (${openNow.exception.reason})` : "";
-  return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${now.until}${reason}`;
+  const open = now.closesSoon ? "Closing soon · open" : "Open now ·";
+  return `${isPaused ? "Ordering paused · open" : open} until ${now.until}${reason}`;
 }

@@ -123,6 +123,18 @@ describe("open now", () => {
     expect(describeAt("2026-11-21T23:45:00Z", { weeklyHours })?.[0]).toBe("Open now · until 03:00");
   });
 
+  test("while ordering is paused, the short text does not begin with Open", () => {
+    const describePaused = (hours: Partial<OpeningHours>, moment = "2026-11-21T12:00:00Z") => {
+      const now = Temporal.Instant.from(moment);
+      const openNow = getOpenNow(hoursAhead({ ...ordinary, ...hours }, now), now.epochMilliseconds);
+      return openNow && describeOpenStateShort(openNow, true);
+    };
+    expect(describePaused({})).toBe("Ordering paused · open until 17:00");
+    expect(describePaused({}, "2026-11-21T18:00:00Z")).toBe("Closed now · opens tomorrow at 10:00");
+    const weeklyHours = sameHoursDaily([{ opens: "00:00", closes: "00:00" }]);
+    expect(describePaused({ weeklyHours })).toBe("Ordering paused");
+  });
+
   test("a shop that never closes shows no closing time", () => {
     expect(
       describeAt("2026-11-21T12:00:00Z", {

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { DayBooking } from "../../../domain/bookings/booking.ts";
+import { findNoShowTime } from "../../../domain/bookings/no-show.ts";
+import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { listBookingSteps, type Step } from "./booking-steps.ts";
 import { describeNoteCheck } from "./describe-booking.ts";
+import { useLastNoShow } from "./last-no-show.ts";
+import { undoNoShowButton } from "./undo-no-show.tsx";
 import { useBookingAction } from "./use-booking-action.ts";
 
 /** How long taps are ignored after a step, in ms, so that a double tap doesn't take two steps. */
@@ -37,6 +41,11 @@ export function BookingButtons({
     return () => clearTimeout(timer);
   }, [version]);
   const { next, more } = listBookingSteps(booking, now, timeZone);
+  const noShowTime = findNoShowTime(booking, now);
+  const hasUndoStrip = useLastNoShow()?.number === number;
+  const steps = [...(next ? [next] : []), ...more].filter(
+    ({ intent }) => !(hasUndoStrip && intent === "reopen"),
+  );
   const perform = (step: Step) => {
     if (isSettling.current) return;
     if (step.needsConfirmation) setStepToConfirm(step);
@@ -44,7 +53,7 @@ export function BookingButtons({
   };
   return (
     <>
-      {[...(next ? [next] : []), ...more].map((step) => (
+      {steps.map((step) => (
         <Button
           // A stable key, so that the next-step button keeps focus when the step changes.
           key={step === next ? "next" : step.intent}
@@ -60,6 +69,11 @@ export function BookingButtons({
           </span>
         </Button>
       ))}
+      {noShowTime !== null && (
+        <p className="self-center text-muted text-sm leading-tight">
+          No-show from {formatTime(new Date(noShowTime), timeZone)}
+        </p>
+      )}
       <ConfirmDialog
         open={stepToConfirm !== null}
         {...(stepToConfirm?.intent === "confirm" ? describeNoteCheck : describeNoShow)({
@@ -67,6 +81,7 @@ export function BookingButtons({
           hasEmail,
         })}
         busy={action.busy}
+        focusAfter={hasUndoStrip ? undoNoShowButton : undefined}
         // The name is for Undo.
         onConfirm={() =>
           stepToConfirm && action.send(stepToConfirm.intent, { number, version, name })

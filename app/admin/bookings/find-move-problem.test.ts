@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMoveProblem } from "./find-move-problem.ts";
+import { findFreeTimes, findMoveProblem } from "./find-move-problem.ts";
 
 const hour = 3_600_000;
 const noon = Date.parse("2026-06-15T12:00:00Z");
@@ -57,4 +57,27 @@ test("blocks a move to a table that other guests have at that time", () => {
   const move = (at: number) => find(booking(1, 2, [1]), { at, tableId: 3 }, [booking(2, 2, [3])]);
   expect(move(noon + hour)).toEqual({ text: "Taken by Guest 2 at that time.", isBlocking: true });
   expect(move(noon + 2 * hour)).toBeNull();
+});
+
+test("blocks a move to a time that has passed, unless the booking keeps its time", () => {
+  const guests = booking(1, 2, [1], noon - hour);
+  expect(find(guests, { at: noon - 2 * hour, tableId: 1 })).toEqual({
+    text: "That time has passed.",
+    isBlocking: true,
+  });
+  expect(find(guests, { at: noon - hour, tableId: 2 })).toBeNull();
+  expect(find(guests, { at: noon, tableId: 1 })).toBeNull();
+});
+
+test("finds the three free times nearest to a blocked target, in order", () => {
+  const moved = booking(1, 2, [1], noon + 5 * hour);
+  const taken = booking(2, 2, [3], noon);
+  const room = { bookings: [moved, taken], tables };
+  const slots = [-1, 0, 1, 2, 3, 4, 5].map((hours) => noon + hours * hour);
+  const findTimes = (hours: number, tableId: number) =>
+    findFreeTimes(slots, room, moved, { at: noon + hours * hour, tableId }, noon).map(
+      (at) => (at - noon) / hour,
+    );
+  expect(findTimes(-1, 1)).toEqual([0, 1, 2]);
+  expect(findTimes(1, 3)).toEqual([2, 3, 4]);
 });

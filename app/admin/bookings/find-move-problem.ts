@@ -76,13 +76,18 @@ function findTablesNeeded(
   return needed?.map(({ name }) => name).join(" + ") ?? "";
 }
 
-/** The problem with moving a booking to `target`, at `now` (epoch ms); null if there is none. */
+/**
+ * The problem with moving a booking to `target`, at `now` (epoch ms); null if there is none. Guests
+ * may keep a time that has passed.
+ */
 export function findMoveProblem(
   room: Room,
   booking: MovedBooking,
   target: Target,
   now: number,
 ): MoveProblem | null {
+  if (target.at < now && target.at !== booking.at.getTime())
+    return { text: "That time has passed.", isBlocking: true };
   const takenBy = findConflict(room.bookings, booking, target, now);
   if (takenBy !== null) return { text: `Taken by ${takenBy} at that time.`, isBlocking: true };
   const needed = findTablesNeeded(room, booking, target, now);
@@ -92,4 +97,22 @@ export function findMoveProblem(
   return needed
     ? { text: `${table} is too small: ${guests} will take ${needed}.`, isBlocking: false }
     : { text: `${table} is too small for ${guests}.`, isBlocking: true };
+}
+
+/** Fits beside the buttons of the selected booking. */
+const maxFreeTimes = 3;
+
+/** The times nearest to `target` that are free at its table, in order. `bookableTimes` are in epoch ms. */
+export function findFreeTimes(
+  bookableTimes: readonly number[],
+  room: Room,
+  booking: MovedBooking,
+  target: Target,
+  now: number,
+): number[] {
+  return bookableTimes
+    .filter((at) => !findMoveProblem(room, booking, { ...target, at }, now)?.isBlocking)
+    .toSorted((a, b) => Math.abs(a - target.at) - Math.abs(b - target.at))
+    .slice(0, maxFreeTimes)
+    .sort((a, b) => a - b);
 }

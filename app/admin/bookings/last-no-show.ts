@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { createUndoStore } from "../live/undo-store.ts";
 
 /** A booking that was marked as a no-show. */
@@ -11,6 +12,11 @@ export interface NoShow {
 }
 
 export const lastNoShow = createUndoStore<NoShow>();
+
+/** The last no-show of this device while its Undo is offered in the strip (`UndoNoShow`). */
+export function useLastNoShow(): NoShow | null {
+  return useSyncExternalStore(lastNoShow.subscribe, lastNoShow.get, () => null);
+}
 
 /**
  * Offers to undo a no-show. Any other change of the same booking (`noShow` is null) withdraws that

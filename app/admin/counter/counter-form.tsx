@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import { maxNameLength, maxNotesLength } from "../../../domain/field-lengths.ts";
@@ -20,6 +21,7 @@ import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { Plus } from "../../ui/icons/plus.tsx";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { DishFinder } from "../dish-finder/dish-finder.tsx";
 import { DishTiles } from "../dish-finder/dish-tiles.tsx";
@@ -36,6 +38,14 @@ export const draftKey = "counter-order";
 export type InitialFocus = "dishes" | "clear button";
 
 const noteProps = { autoComplete: "off", required: false };
+
+/** The total stays in view beside a long list. On phones, the page scrolls instead. */
+const linesHeightClasses = {
+  withoutNote:
+    "md:max-h-[max(6rem,100dvh-34rem-var(--alerts-height,0px))] lg:max-h-[max(6rem,100dvh-30rem-var(--alerts-height,0px))] lg:low-screen:max-h-[max(6rem,100dvh-27rem-var(--alerts-height,0px))]",
+  withNote:
+    "md:max-h-[max(6rem,100dvh-40rem-var(--alerts-height,0px))] lg:max-h-[max(6rem,100dvh-36rem-var(--alerts-height,0px))] lg:low-screen:max-h-[max(6rem,100dvh-33rem-var(--alerts-height,0px))]",
+};
 
 /** Only the button takes the payment. */
 function ignoreEnterInField(event: KeyboardEvent) {
@@ -100,6 +110,11 @@ export function CounterForm({
     confirmLabel: "Place order anyway",
     busyLabel: "Placing order…",
   });
+  const [isNoteOpen, setNoteOpen] = useState(() =>
+    Boolean(initial.name?.trim() || initial.instructions?.trim()),
+  );
+  const hasNoteFields =
+    isNoteOpen || field("name").errors.length + field("instructions").errors.length > 0;
   const clearButton = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const dishes = useRef<HTMLDivElement>(null);
@@ -176,10 +191,24 @@ export function CounterForm({
         )}
       </Card>
       <Card className="flex flex-col gap-3 rounded-panel p-4 low-screen:gap-2 low-screen:p-3 md:sticky md:top-20 lg:top-4">
-        <div className="flex min-h-9 items-center justify-between gap-3">
-          <h2 id="counter-order-heading" className="text-xl">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="counter-order-heading" className="mr-auto text-xl">
             Order
           </h2>
+          {!hasNoteFields && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="px-3"
+              onClick={() => {
+                flushSync(() => setNoteOpen(true));
+                document.getElementById(field("name").id)?.focus();
+              }}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              Name or note
+            </Button>
+          )}
           {clearOrUndo && (
             <Button ref={clearButton} variant="secondary" size="sm" onClick={clearOrUndo.onClick}>
               {clearOrUndo.label}
@@ -193,11 +222,10 @@ export function CounterForm({
           labelledBy="counter-order-heading"
           lines={lines}
           note={note}
-          // The fields below stay above the total.
-          listClassName="md:low-screen:max-h-[clamp(6rem,100dvh-35.5rem-var(--alerts-height,0px),10.5rem)]"
+          maxHeightClasses={linesHeightClasses[hasNoteFields ? "withNote" : "withoutNote"]}
           onChangeQuantity={updateQuantity}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className={hasNoteFields ? "grid grid-cols-2 gap-3" : "hidden"}>
           <TextField label="Name" {...field("name")} {...noteProps} maxLength={maxNameLength} />
           <TextField
             label="Note"

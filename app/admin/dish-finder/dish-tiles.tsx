@@ -1,16 +1,26 @@
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { splitBySection } from "../../../domain/menu/sections/menu-sections.ts";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
+import { VegMark } from "../../ui/veg-mark.tsx";
 
-const groups = [
-  { category: "veg", title: "Veg" },
-  { category: "non-veg", title: "Non-veg" },
-] as const;
+/** By the menu's sections or, if no dish has one, by category. */
+function groupDishes(dishes: readonly MenuItem[]): { title: string; dishes: MenuItem[] }[] {
+  if (dishes.some(({ section }) => section))
+    return splitBySection(dishes).map((group) => ({
+      title: group.section || "More dishes",
+      dishes: group.dishes,
+    }));
+  return [
+    { title: "Veg", dishes: dishes.filter(({ category }) => category === "veg") },
+    { title: "Non-veg", dishes: dishes.filter(({ category }) => category === "non-veg") },
+  ].filter((group) => group.dishes.length > 0);
+}
 
 /**
- * Today's dishes as tiles, grouped by category. A tap adds one portion. Sold-out dishes are shown
+ * Today's dishes as tiles, grouped as on the menu. A tap adds one portion. Sold-out dishes are shown
  * but cannot be added.
  */
 export function DishTiles({
@@ -26,39 +36,35 @@ export function DishTiles({
   const dishes = useCurrentDishes(menu);
   return (
     <>
-      {groups.map(({ category, title }) => {
-        const listed = dishes.filter((dish) => dish.category === category);
-        if (listed.length === 0) return null;
-        return (
-          <section
-            key={category}
-            aria-label={`${title} dishes`}
-            className="not-first:mt-4 low-screen:not-first:mt-2"
-          >
-            <h3 className="mb-2 low-screen:mb-1 font-semibold font-text text-muted text-sm tracking-normal">
-              {title}
-            </h3>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 low-screen:gap-1.5">
-              {listed.map((dish) => (
-                <li key={dish.id} className="flex">
-                  <DishTile
-                    dish={dish}
-                    quantity={getQuantity(dish.id)}
-                    isFull={getQuantity(dish.id) >= max}
-                    onAdd={() => onAdd(dish)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {groupDishes(dishes).map(({ title, dishes: listed }) => (
+        <section
+          key={listed[0]?.id}
+          aria-label={title}
+          className="not-first:mt-4 low-screen:not-first:mt-2"
+        >
+          <h3 className="mb-2 low-screen:mb-1 font-semibold font-text text-muted text-sm tracking-normal">
+            {title}
+          </h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 low-screen:gap-1.5">
+            {listed.map((dish) => (
+              <li key={dish.id} className="flex">
+                <DishTile
+                  dish={dish}
+                  quantity={getQuantity(dish.id)}
+                  isFull={getQuantity(dish.id) >= max}
+                  onAdd={() => onAdd(dish)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
 
 function DishTile({
-  dish: { name, price, soldOutUntil },
+  dish: { name, category, price, soldOutUntil },
   quantity,
   isFull,
   onAdd,
@@ -91,6 +97,9 @@ function DishTile({
         ) : (
           <Price pence={price} className="text-muted" />
         )}
+        <span className="mr-auto flex">
+          <VegMark category={category} />
+        </span>
         {quantity > 0 && (
           <span className="rounded-full bg-accent inset-ring inset-ring-accent-edge px-2 font-semibold text-on-accent tabular-nums">
             {quantity}

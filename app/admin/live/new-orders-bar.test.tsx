@@ -101,3 +101,13 @@ test("is red if an order is late, but not for an order that is far ahead and was
   const longestWait: Wait = { waitedMs: 4 * 60_000, urgency: "late" };
   expect(renderBar({ longestWait })).toContain("border-danger");
 });
+
+test.each([
+  [5, 5, "5 bookings to confirm"],
+  [2, 0, "2 orders to confirm"],
+  // The number alone is for phones.
+  [6, 5, "1 order and 5 bookings6 to confirm"],
+])("names what is to be confirmed: %i, %i of them bookings", (count, bookingCount, expected) => {
+  const html = renderBar({ toConfirm: { count, bookingCount, longestWait: null } });
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(expected);
+});

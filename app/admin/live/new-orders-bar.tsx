@@ -51,6 +51,10 @@ export function NewOrdersBar({
   const [isOpen, setOpen] = useState(false);
   const isListed = isOpen && !isKitchen;
   const first = orders[0];
+  const isMixed =
+    toConfirm !== null && toConfirm.bookingCount > 0 && toConfirm.bookingCount < toConfirm.count;
+  /** On phones, there is no room to name both, or to name them beside the wait. */
+  const isNumberOnPhones = isMixed || firstWait !== null;
   const markAllButton = (
     <Button
       variant="secondary"
@@ -134,13 +138,18 @@ export function NewOrdersBar({
                   )}
                 >
                   {firstWait && " · "}
-                  {toConfirm.count}{" "}
-                  {toConfirm.bookingCount === toConfirm.count && (
-                    <span className="max-sm:sr-only">
-                      {toConfirm.count === 1 ? "booking" : "bookings"}{" "}
+                  <span className={joinClasses(isNumberOnPhones && "max-sm:sr-only")}>
+                    {describeCounts(
+                      toConfirm.count - toConfirm.bookingCount,
+                      toConfirm.bookingCount,
+                    )}
+                  </span>
+                  {isNumberOnPhones && (
+                    <span aria-hidden="true" className="sm:hidden">
+                      {toConfirm.count}
                     </span>
                   )}
-                  to confirm
+                  {" to confirm"}
                 </span>
               )}
             </p>

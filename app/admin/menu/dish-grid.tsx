@@ -28,45 +28,10 @@ export function DishGrid({
       {dishes.map((dish) => (
         <li
           key={dish.id}
-          className="relative grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
+          className="relative grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1"
         >
-          <DishPicture
-            dish={dish}
-            sizes="(min-width: 640px) 300px, 112px"
-            className={joinClasses(
-              "max-sm:h-full",
-              dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
-            )}
-          />
-          <label className="absolute top-1 left-1 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/90 shadow-card sm:top-2 sm:left-2">
-            <input
-              type="checkbox"
-              aria-label={`Select ${dish.name}`}
-              checked={selected.includes(dish)}
-              onChange={(event) => onSelect([dish], event.target.checked)}
-              className="size-6 cursor-pointer"
-            />
-          </label>
-          <div className="flex min-w-0 flex-col gap-1 p-4 pb-2 sm:px-5">
-            <div className="flex flex-wrap items-start gap-x-2.5 gap-y-0.5">
-              <span className="mt-1 flex">
-                <DietMarks dish={dish} />
-              </span>
-              <h2
-                className="line-clamp-3 min-w-0 flex-1 basis-24 text-lg leading-snug wrap-anywhere"
-                title={dish.name}
-              >
-                {dish.name}
-              </h2>
-              <Price pence={dish.price} className="font-semibold text-lg leading-snug" />
-            </div>
-            {dish.section && <p className="text-sm wrap-anywhere">{dish.section}</p>}
-            <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{dish.description}</p>
-            <p className="text-muted text-sm leading-snug">
-              <AllergenSummary statement={dish.allergens} isBrief />
-            </p>
-          </div>
-          <div className="flex items-center justify-between gap-2 px-4 pt-1 pb-3 max-sm:col-span-2 sm:px-5 sm:pb-4">
+          {/* At the top, so that it needs no scrolling; on phones, below the small picture. */}
+          <div className="flex items-center justify-between gap-2 px-4 pt-1 pb-3 max-sm:order-last max-sm:col-span-2 sm:min-h-16 sm:px-5 sm:py-2.5">
             <SoldOutSwitch dish={dish} />
             <span className="flex shrink-0">
               <StarButton dish={dish} />
@@ -93,6 +58,42 @@ export function DishGrid({
                 <Trash2 aria-hidden="true" className="size-5" />
               </button>
             </span>
+          </div>
+          <DishPicture
+            dish={dish}
+            sizes="(min-width: 640px) 300px, 112px"
+            className={joinClasses(
+              "max-sm:h-full",
+              dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
+            )}
+          />
+          <label className="absolute top-1 left-1 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/90 shadow-card sm:top-18 sm:left-2">
+            <input
+              type="checkbox"
+              aria-label={`Select ${dish.name}`}
+              checked={selected.includes(dish)}
+              onChange={(event) => onSelect([dish], event.target.checked)}
+              className="size-6 cursor-pointer"
+            />
+          </label>
+          <div className="flex min-w-0 flex-col gap-1 p-4 max-sm:pb-2 sm:px-5">
+            <div className="flex flex-wrap items-start gap-x-2.5 gap-y-0.5">
+              <span className="mt-1 flex">
+                <DietMarks dish={dish} />
+              </span>
+              <h2
+                className="line-clamp-3 min-w-0 flex-1 basis-24 text-lg leading-snug wrap-anywhere"
+                title={dish.name}
+              >
+                {dish.name}
+              </h2>
+              <Price pence={dish.price} className="font-semibold text-lg leading-snug" />
+            </div>
+            {dish.section && <p className="text-sm wrap-anywhere">{dish.section}</p>}
+            <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{dish.description}</p>
+            <p className="text-muted text-sm leading-snug">
+              <AllergenSummary statement={dish.allergens} isBrief />
+            </p>
           </div>
         </li>
       ))}

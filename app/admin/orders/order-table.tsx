@@ -80,7 +80,7 @@ export function OrderTable({
           <td className="max-w-72 wrap-anywhere xl:min-w-40 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
             <span className="line-clamp-1 xl:line-clamp-2">
               {order.hasAllergyNote && (
-                <strong className="mr-2 whitespace-nowrap text-danger">
+                <strong className="mr-1 whitespace-nowrap text-danger">
                   <TriangleAlert
                     aria-hidden="true"
                     className="mr-1 inline size-4 align-text-bottom"
@@ -88,6 +88,8 @@ export function OrderTable({
                   Allergy
                 </strong>
               )}
+              {/* Without a space, the line could only break inside the dish's name. */}
+              {order.hasAllergyNote && " "}
               {describeContents(order)}
             </span>
           </td>

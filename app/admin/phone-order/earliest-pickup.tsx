@@ -22,7 +22,7 @@ export function EarliestPickup({
       <input type="hidden" name={names.day} value={earliest?.day ?? ""} />
       <input type="hidden" name={names.time} value={earliest?.time ?? ""} />
       <OrderTime
-        label="Pickup, earliest time"
+        label="Pickup, earliest free slot"
         time={earliest ? describeTime(earliest, today) : "Looking for free times…"}
         onChangeClick={onChange}
       />

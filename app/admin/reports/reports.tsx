@@ -15,6 +15,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { ordersUrl } from "../orders/order-filter.ts";
 import type { Route } from "./+types/reports";
 import { describePeriod } from "./describe-period.ts";
 import {
@@ -62,7 +63,13 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
         <PeriodPicker report={report} />
         <TotalCards totals={report.totals} formatAmount={formatAmount} />
         <p className="text-muted text-sm">
-          {describeReport(report)} In End of day, orders are counted on the day they are due.
+          {describeReport(report)} In End of day, orders are counted on the day they are due.{" "}
+          <Link
+            to={ordersUrl({ from: report.period.from, to: report.period.to })}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            Export these orders as CSV in All Orders
+          </Link>
         </p>
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">

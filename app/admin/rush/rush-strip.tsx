@@ -10,8 +10,7 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /**
  * Reminds staff on every back-office page that ordering is paused or time is added to orders, with
- * buttons to end either. If both apply, phones and tablets show one line, whose button ends the
- * pause.
+ * buttons to end either. If both apply, phones show one line, whose button ends the pause.
  */
 export function RushStrip() {
   const { rush } = useShopNews();
@@ -20,7 +19,7 @@ export function RushStrip() {
     <div
       role="status"
       data-rush-strip=""
-      className="mb-3 flex flex-col max-lg:mb-6 gap-x-3 gap-y-1.5 empty:hidden lg:flex-row print:hidden"
+      className="mb-3 flex flex-col max-lg:mb-6 gap-x-3 gap-y-1.5 empty:hidden md:flex-row print:hidden"
     >
       {rush.pause && (
         <Line
@@ -29,7 +28,7 @@ export function RushStrip() {
             <>
               Online ordering is paused {until(rush.pause.until)}.
               {rush.extra && (
-                <span className="lg:hidden">
+                <span className="md:hidden">
                   {" "}
                   +{rush.extra.minutes} min {until(rush.extra.until)}.
                 </span>
@@ -42,7 +41,7 @@ export function RushStrip() {
       )}
       {rush.extra && (
         <Line
-          className={rush.pause ? "max-lg:hidden" : undefined}
+          className={rush.pause ? "max-md:hidden" : undefined}
           icon={Hourglass}
           text={`Orders take ${formatCount(rush.extra.minutes, "minute")} longer ${until(rush.extra.until)}.`}
           intent="as_usual"

@@ -1,5 +1,8 @@
 import { getStayEnd } from "../../../../domain/bookings/occupied-tables.ts";
+import { formatTime } from "../../../../domain/format-instant.ts";
 import { formatGuests } from "../../../../domain/messages/format/format-guests.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
+import { Ban } from "../../../ui/icons/ban.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import {
@@ -57,19 +60,30 @@ function getBlockStyle(
   return { left: formatGridWidth(visibleRange.from, from), width: formatGridWidth(from, to) };
 }
 
-/** Preview of the position to which the booking is being moved. */
+/**
+ * Preview of the position to which the booking is being moved, with its time, because the hours may
+ * be out of view.
+ */
 export function MovedBlock({
   booking,
   target,
+  isBlocked,
   ...grid
-}: Pick<Props, "booking" | "visibleRange" | "now"> & { target: Target }) {
+}: Pick<Props, "booking" | "visibleRange" | "now"> & { target: Target; isBlocked: boolean }) {
+  const { timeZone } = useBusiness();
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0.5 z-10 flex items-center truncate rounded-xl border-2 border-accent-text border-dashed bg-surface/80 px-1.5 font-semibold text-sm"
+      className={joinClasses(
+        "pointer-events-none absolute inset-y-0.5 z-10 flex items-center gap-1.5 overflow-hidden rounded-xl border-2 border-dashed bg-surface/80 px-1.5 font-semibold text-sm",
+        isBlocked ? "border-danger text-danger" : "border-accent-text",
+      )}
       style={getBlockStyle(booking, grid, target.at)}
     >
-      {booking.name}
+      {isBlocked && <Ban className="size-4 shrink-0" />}
+      <span className="truncate">
+        {formatTime(new Date(target.at), timeZone)} {booking.name}
+      </span>
     </div>
   );
 }

@@ -32,6 +32,8 @@ interface GridProps {
   now: number;
   selected: number | null;
   target: Target | null;
+  /** Whether the booking cannot be moved to the target. */
+  isBlocked: boolean;
   handlers: BookingMoveHandlers;
   /** Null on days that have passed. */
   freeTimes: FreeSlotsProps | null;
@@ -42,7 +44,7 @@ interface GridProps {
  * within its frame.
  */
 export function BookingGrid(props: GridProps) {
-  const { visibleRange, tables, bookings, now, selected, target } = props;
+  const { visibleRange, tables, bookings, now, selected, target, isBlocked } = props;
   const { timeZone } = useBusiness();
   const frame = useRef<HTMLDivElement>(null);
   const isNowShown = now > visibleRange.from && now < visibleRange.to;
@@ -138,6 +140,7 @@ export function BookingGrid(props: GridProps) {
                     visibleRange={visibleRange}
                     now={now}
                     target={target}
+                    isBlocked={isBlocked}
                   />
                 )}
               </Row>

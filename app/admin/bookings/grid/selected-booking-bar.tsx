@@ -5,7 +5,6 @@ import { useBusiness } from "../../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../../shop-status/use-sends-emails.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons/x.tsx";
-import { joinClasses } from "../../../ui/join-classes.ts";
 import { BookingButtons } from "../booking-buttons.tsx";
 import { describeEmail, formatTables } from "../describe-booking.ts";
 import type { MoveProblem } from "../find-move-problem.ts";
@@ -21,15 +20,16 @@ interface Props {
   isMoving: boolean;
   /** What staff should know about the target. */
   problem: MoveProblem | null;
+  /** Times near a target to which the booking cannot be moved, in epoch ms. */
+  freeTimes: readonly number[];
   /** Why the last move was refused. */
   refusal: string | null;
   onMove(): void;
+  onChooseTime(at: number): void;
   onCancelMove(): void;
   onDetails(): void;
   onClose(): void;
 }
-
-export const selectedBookingBarId = "selected-booking";
 
 const barHeight = "mb-3 flex min-h-24 items-center low-screen:mb-2 lg:min-h-17";
 
@@ -56,8 +56,10 @@ export function SelectedBookingBar({
   now,
   isMoving,
   problem,
+  freeTimes,
   refusal,
   onMove,
+  onChooseTime,
   onCancelMove,
   onDetails,
   onClose,
@@ -71,7 +73,6 @@ export function SelectedBookingBar({
   const emailNotice = hasNewTime ? ` ${describeEmail({ hasEmail, phone: booking.phone })}` : "";
   return (
     <section
-      id={selectedBookingBarId}
       aria-label="Selected booking"
       className={`${barHeight} sticky top-[calc(4.5rem+var(--alerts-height,0px))] z-30 flex-wrap gap-x-4 gap-y-2 rounded-card border-2 border-accent-text bg-surface px-4 py-1.5 shadow-lift lg:top-[calc(0.5rem+var(--alerts-height,0px))]`}
     >
@@ -83,12 +84,14 @@ export function SelectedBookingBar({
         {!target && (
           <p>
             {/* Of fixed height, so that the grid does not move. Details show the whole request. */}
-            <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">
-              {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
-              {specialRequests && !hasAllergyNote && (
-                <strong className="font-semibold">. Request: {specialRequests}</strong>
-              )}
-            </span>
+            {!refusal && (
+              <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">
+                {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
+                {specialRequests && !hasAllergyNote && (
+                  <strong className="font-semibold">. Request: {specialRequests}</strong>
+                )}
+              </span>
+            )}
             {hasAllergyNote && (
               <strong className="block wrap-anywhere text-danger">
                 Allergy: {specialRequests}
@@ -97,11 +100,14 @@ export function SelectedBookingBar({
           </p>
         )}
         <p role="status" className="font-semibold">
-          {target && `Move to ${targetTime}, ${targetTable}?${emailNotice}`}
+          {target &&
+            (problem?.isBlocking
+              ? `Not possible: ${targetTime}, ${targetTable}. `
+              : `Move to ${targetTime}, ${targetTable}?${emailNotice}`)}
           {problem && (
             <span
               id="move-problem"
-              className={joinClasses("block", problem.isBlocking && "text-danger")}
+              className={problem.isBlocking ? "inline-block text-danger" : "block"}
             >
               {problem.text}
             </span>
@@ -116,6 +122,21 @@ export function SelectedBookingBar({
       <div className="flex flex-wrap gap-2">
         {target ? (
           <>
+            {freeTimes.length > 0 && (
+              <ul aria-label="Free nearby" className="flex flex-wrap gap-2">
+                {freeTimes.map((at) => (
+                  <li key={at}>
+                    <Button
+                      variant="secondary"
+                      className="px-4 tabular-nums"
+                      onClick={() => onChooseTime(at)}
+                    >
+                      {formatTime(new Date(at), timeZone)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
             {/* Not `disabled`, so that the button and its reason can have focus. */}
             <Button
               busy={isMoving}

@@ -6,17 +6,13 @@ import { showResult } from "../../../show-result.ts";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
-import { findMoveProblem } from "../find-move-problem.ts";
+import { findFreeTimes, findMoveProblem } from "../find-move-problem.ts";
 import type { FormattedBookingDay } from "../load-booking-day.ts";
 import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
 import { findSlotForNewBooking } from "./grid-scale.ts";
-import {
-  NothingSelected,
-  SelectedBookingBar,
-  selectedBookingBarId,
-} from "./selected-booking-bar.tsx";
+import { NothingSelected, SelectedBookingBar } from "./selected-booking-bar.tsx";
 import { useBookingMove } from "./use-booking-move.ts";
 
 interface Props {
@@ -29,7 +25,7 @@ interface Props {
 
 /** The grid, with the selected booking above it. A move is saved once staff confirm it. */
 export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }: Props) {
-  const { day, openings, slotMinutes, tables, bookings } = bookingDay;
+  const { day, openings, bookableTimes, slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,7 +34,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
     { onSave: save, onOpen: onDetails },
   );
   const { selected, target } = grid;
-  // A no-show stays selected, so that it can be undone.
+  // A no-show stays selected, so that the grid does not move.
   const booking = [...bookings, ...bookingDay.cancelled].find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
   const firstSlot = findSlotForNewBooking(Math.max(now, openings[0]?.from ?? visibleRange.from), {
@@ -54,21 +50,23 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   const isMoving = fetcher.state !== "idle";
   const problem =
     booking && target ? findMoveProblem({ bookings, tables }, booking, target, now) : null;
+  const isBlocked = problem?.isBlocking ?? false;
+  // Guests who have arrived keep their time.
+  const freeTimes =
+    isBlocked && booking && target && !booking.arrivedAt
+      ? findFreeTimes(bookableTimes, { bookings, tables }, booking, target, now)
+      : [];
 
   const version = booking?.version;
   const hasTarget = target !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons and the free times.
   useEffect(() => {
     if (!selected || document.activeElement !== document.body) return;
-    // A no-show is not in the grid: the bar has its Undo.
-    const button =
-      document.getElementById(`booking-${selected}`) ??
-      document.querySelector<HTMLElement>(`#${selectedBookingBarId} button`);
-    button?.focus({ preventScroll: true });
-  }, [selected, version, hasTarget]);
+    document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });
+  }, [selected, version, hasTarget, isBlocked]);
 
   function save() {
-    if (!booking || !target || isMoving || problem?.isBlocking) return;
+    if (!booking || !target || isMoving || isBlocked) return;
     const keepsTime = target.at === booking.at.getTime();
     const fields = {
       intent: "move",
@@ -103,7 +101,9 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
           isMoving={isMoving}
           refusal={refusal}
           problem={problem}
+          freeTimes={freeTimes}
           onMove={save}
+          onChooseTime={(at) => target && grid.setTarget({ ...target, at })}
           onCancelMove={() => grid.setTarget(null)}
           onDetails={() => onDetails(booking.number)}
           onClose={() => {
@@ -122,6 +122,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
         now={now}
         selected={selected}
         target={target}
+        isBlocked={isBlocked}
         handlers={grid.handlers}
         freeTimes={
           cursor && bookingDay.day >= bookingDay.today
