@@ -53,6 +53,11 @@ export interface ShopFacts {
   /** Names the dishes that are marked veg but contain eggs; null if there are none. */
   vegWithEggs: string | null;
   /**
+   * Names the dishes' allergens that the Terms don't list; null if there are none, or if they list
+   * no allergens.
+   */
+  missingAllergens: string | null;
+  /**
    * Set if customers can book online for more guests than the tables seat. `largestParty` is 0
    * without tables.
    */
@@ -80,6 +85,7 @@ export type AttentionCode =
   | "no_backup_destination"
   | "largest_booking"
   | "veg_with_eggs"
+  | "allergens_missing"
   | "vat_not_chosen"
   | "vat_number_missing"
   | "setup_not_finished";

@@ -24,6 +24,7 @@ import {
   isBackupMadeOrPlanned,
   listOrDefault,
 } from "./describe-steps.ts";
+import { describeMissingAllergens } from "./kitchen-allergens.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { SetupProgress } from "./setup-store.ts";
@@ -120,7 +121,7 @@ export function buildChecklist(input: ChecklistInput): Step[] {
     tables: describeTooLargeBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
     menu: describeVegWithEggs(input.dishes, settings),
-    policies: describeEmptyAbout(settings),
+    policies: describeMissingAllergens(input.dishes, settings) ?? describeEmptyAbout(settings),
   };
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));

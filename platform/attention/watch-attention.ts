@@ -131,6 +131,7 @@ const nothingWrong: ShopFacts = {
   isVatChosen: true,
   isVatNumberMissing: false,
   vegWithEggs: null,
+  missingAllergens: null,
   seating: null,
   setup: null,
 };
