@@ -89,3 +89,17 @@ export type AttentionCode =
   | "vat_not_chosen"
   | "vat_number_missing"
   | "setup_not_finished";
+
+/**
+ * Something that staff should deal with. `urgent` means that orders or customers are affected now.
+ */
+export interface AttentionItem {
+  code: AttentionCode;
+  severity: "urgent" | "warning";
+  title: string;
+  /** What the problem means and, unless `serverFix` says it, what to do about it. */
+  detail: string;
+  action?: { label: string; to: string };
+  /** What to change on the server, for the person who runs it. */
+  serverFix?: string;
+}

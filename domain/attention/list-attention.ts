@@ -2,8 +2,8 @@ import { formatShortDuration } from "../format-short-duration.ts";
 import { formatCount } from "../messages/format/format-count.ts";
 import { messages } from "../messages.ts";
 import type {
-  AttentionCode,
   AttentionFacts,
+  AttentionItem,
   DiskSpace,
   ShopFacts,
   SystemFacts,
@@ -21,20 +21,6 @@ export const severeDiskBytes = 100 * 1024 ** 2;
 const maxClockSkewMs = 5_000;
 /** Clock skew that makes opening times and slots wrong by a minute or more, in ms. */
 const severeClockSkewMs = 60_000;
-
-/**
- * Something that staff should deal with. `urgent` means that orders or customers are affected now.
- */
-export interface AttentionItem {
-  code: AttentionCode;
-  severity: "urgent" | "warning";
-  title: string;
-  /** What the problem means and, unless `serverFix` says it, what to do about it. */
-  detail: string;
-  action?: { label: string; to: string };
-  /** What to change on the server, for the person who runs it. */
-  serverFix?: string;
-}
 
 /**
  * Everything that needs attention, urgent items first. Settings that only the owner can change are

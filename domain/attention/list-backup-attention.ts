@@ -1,5 +1,4 @@
-import type { AttentionFacts } from "./attention-facts.ts";
-import type { AttentionItem } from "./list-attention.ts";
+import type { AttentionFacts, AttentionItem } from "./attention-facts.ts";
 
 /** Age in days from which the last backup is too old. */
 const maxBackupAgeDays = 7;
