@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLoaderData } from "react-router";
 import { settingLengths } from "../../../domain/business/setting-lengths.ts";
+import type { Allergen } from "../../../domain/menu/allergens.ts";
 import {
   addMissingAllergens,
   formatMissingAllergens,
@@ -11,7 +12,6 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import type { SectionFieldsProps } from "./form/section-form.tsx";
-import type { loader } from "./policies.tsx";
 
 /** Offers to add the allergens of the published dishes that the list leaves out. */
 export function KitchenAllergensField({
@@ -19,7 +19,7 @@ export function KitchenAllergensField({
   field,
   onRowsChange,
 }: SectionFieldsProps<"policies">) {
-  const { dishAllergens } = useLoaderData<typeof loader>();
+  const { dishAllergens } = useLoaderData<{ dishAllergens: Allergen[] }>();
   const [text, setText] = useState(values.kitchenAllergens);
   const input = useRef<HTMLInputElement>(null);
   const missing = listMissingAllergens(text, dishAllergens);
