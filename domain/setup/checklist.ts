@@ -12,6 +12,7 @@ import type { MenuItem } from "../menu/menu-item.ts";
 import { formatCount } from "../messages/format/format-count.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
+import { describeReservedPhones } from "./describe-reserved-phones.ts";
 import {
   describeBackup,
   describeEmptyAbout,
@@ -118,6 +119,7 @@ export function buildChecklist(input: ChecklistInput): Step[] {
     (id) => id !== "tables" || settings.orderTypes.includes("reservation"),
   );
   const warnings: Partial<Record<StepId, string | null>> = {
+    contact: describeReservedPhones(settings),
     tables: describeTooLargeBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
     menu: describeVegWithEggs(input.dishes, settings),
