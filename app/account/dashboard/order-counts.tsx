@@ -19,7 +19,7 @@ export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
   return (
     <ul
       aria-label="Order counts"
-      className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4"
+      className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 max-sm:[&>li:last-child:nth-child(even)]:col-span-full sm:grid-cols-3 lg:grid-cols-5 lg:gap-4"
     >
       <Count
         to={ordersHref({})}
