@@ -187,7 +187,7 @@ const groups = [
       !isFormRule(file) &&
       // Excludes files of the order forms and of the account and contact pages (from
       // `idempotency-key` on), because the menus do not load those pages' code.
-      !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason|contact-buttons|format-(?:instant|order-name)/.test(
+      !/built-in-menu|load-menu|allergy-note|idempotency-key|place-order-result|cancel-reason|contact-buttons|format-(?:instant|order-name)/.test(
         file,
       ),
     minShareCount: 10,

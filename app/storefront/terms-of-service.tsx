@@ -92,9 +92,10 @@ export default function TermsOfService() {
       <p>
         Each dish on the menu says which of the 14 allergens it contains and may contain; “not
         known” means just that, never that the dish is free of it. All dishes come from one kitchen
-        {business.kitchenAllergens && `, where we cook with ${business.kitchenAllergens}`}, so we
-        cannot promise that any dish is free of traces. If you have an allergy, ask us before you
-        order.
+        {business.kitchenAllergens &&
+          `, where we cook with allergens including ${business.kitchenAllergens}`}
+        , so we cannot promise that any dish is free of traces. If you have an allergy, ask us
+        before you order.
       </p>
       <h2>Your account</h2>
       <p>

@@ -55,6 +55,11 @@ export interface ShopFacts {
   /** Names the dishes that are marked veg but contain eggs; null if there are none. */
   vegWithEggs: string | null;
   /**
+   * Names the dishes' allergens that the Terms don't list; null if there are none, or if they list
+   * no allergens.
+   */
+  missingAllergens: string | null;
+  /**
    * Set if customers can book online for more guests than the tables seat. `largestParty` is 0
    * without tables.
    */
@@ -82,6 +87,21 @@ export type AttentionCode =
   | "no_backup_destination"
   | "largest_booking"
   | "veg_with_eggs"
+  | "allergens_missing"
   | "vat_not_chosen"
   | "vat_number_missing"
   | "setup_not_finished";
+
+/**
+ * Something that staff should deal with. `urgent` means that orders or customers are affected now.
+ */
+export interface AttentionItem {
+  code: AttentionCode;
+  severity: "urgent" | "warning";
+  title: string;
+  /** What the problem means and, unless `serverFix` says it, what to do about it. */
+  detail: string;
+  action?: { label: string; to: string };
+  /** What to change on the server, for the person who runs it. */
+  serverFix?: string;
+}

@@ -10,10 +10,11 @@ import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import { getSetupReminder } from "../setup/get-checklist.ts";
+import { describeMissingAllergens } from "../setup/kitchen-allergens.ts";
 import type { ServerSetup } from "../setup/server-setup.ts";
 import type { Shop } from "../shop.ts";
-import type { AttentionFacts, ShopFacts } from "./attention-facts.ts";
-import { type AttentionItem, listAttention } from "./list-attention.ts";
+import type { AttentionFacts, AttentionItem, ShopFacts } from "./attention-facts.ts";
+import { listAttention } from "./list-attention.ts";
 
 /** An email counts as delayed after this time. Most failures resolve within a few retries. */
 const delayMinutes = 15;
@@ -94,6 +95,7 @@ export async function readShopFacts(
     seating: areTablesTooSmall ? { largestBooking, largestParty } : null,
     setup,
     vegWithEggs: describeVegWithEggs(dishes, settings),
+    missingAllergens: describeMissingAllergens(dishes, settings),
   };
 }
 

@@ -2,12 +2,13 @@ import { formatShortDuration } from "../format-short-duration.ts";
 import { formatCount } from "../messages/format/format-count.ts";
 import { messages } from "../messages.ts";
 import type {
-  AttentionCode,
   AttentionFacts,
+  AttentionItem,
   DiskSpace,
   ShopFacts,
   SystemFacts,
 } from "./attention-facts.ts";
+import { listBackupAttention } from "./list-backup-attention.ts";
 import { addServerFix } from "./server-fixes.ts";
 
 /** Free space in bytes below which a disk is reported as low. Orders still work. */
@@ -20,23 +21,6 @@ export const severeDiskBytes = 100 * 1024 ** 2;
 const maxClockSkewMs = 5_000;
 /** Clock skew that makes opening times and slots wrong by a minute or more, in ms. */
 const severeClockSkewMs = 60_000;
-/** Age in days from which the last backup is too old. */
-const maxBackupAgeDays = 7;
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/**
- * Something that staff should deal with. `urgent` means that orders or customers are affected now.
- */
-export interface AttentionItem {
-  code: AttentionCode;
-  severity: "urgent" | "warning";
-  title: string;
-  /** What the problem means and, unless `serverFix` says it, what to do about it. */
-  detail: string;
-  action?: { label: string; to: string };
-  /** What to change on the server, for the person who runs it. */
-  serverFix?: string;
-}
 
 /**
  * Everything that needs attention, urgent items first. Settings that only the owner can change are
@@ -157,6 +141,17 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
         "Until this is settled, your menu doesn't say that veg dishes are without eggs. Mark these dishes as non-veg. If your veg dishes may contain eggs, the owner can say so in Settings, Business.",
       action: { label: "Change these dishes", to: "/admin/menu?without=correct-mark" },
     });
+  if (isOwner && facts.missingAllergens)
+    items.push({
+      code: "allergens_missing",
+      severity: "warning",
+      title: facts.missingAllergens,
+      detail: "Somebody with an allergy may take the list of what you cook with as complete.",
+      action: {
+        label: "Change the list",
+        to: `/admin/settings/policies#settings-policies-kitchenAllergens`,
+      },
+    });
   if (isOwner && facts.seating) items.push(describeSeating(facts.seating));
   if (isOwner && facts.setup) items.push(...describeSetup(facts.setup));
   const isVatInChecklist = facts.setup !== null;
@@ -247,48 +242,3 @@ function describeStepsLeft(steps: readonly string[], isPractice: boolean): strin
     ? stepsLeft
     : `${stepsLeft} In the checklist, mark what you don't need as not needed.`;
 }
-
-/** Only the owner sees a failure's reason, because it may reveal where backups are stored. */
-function listBackupAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
-  const { now, backedUpAt, hasBackup, backupFailure, hasBackupDestination, isBackupLocal } = facts;
-  const action = isOwner
-    ? { action: { label: "Open backups", to: "/admin/settings/backups" } }
-    : {};
-  const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
-  const isOld = ageDays >= maxBackupAgeDays;
-  // Without a destination, only `npm run backup` makes backups. A recorded failure dates from
-  // before it was removed.
-  if (!hasBackupDestination) return isOld && isOwner ? [noBackupDestination] : [];
-  if (backupFailure)
-    return [
-      {
-        code: "backup_failed",
-        severity: "urgent",
-        title: "The last backup failed",
-        detail: isOwner
-          ? `${backupFailure.reason} Fix the cause, then start a backup.`
-          : "If the disk fails, everything since the last good backup is lost. Tell the owner.",
-        ...action,
-      },
-    ];
-  if (!isOld) return [];
-  const otherDisk = isBackupLocal ? " Store it on another disk." : "";
-  return [
-    {
-      code: "backup_missing",
-      severity: "urgent",
-      title: hasBackup ? `No backup for ${ageDays} days` : "No backup has ever been made",
-      detail: `If the disk fails, everything ${hasBackup ? "since then " : ""}is lost. ${isOwner ? `Start a backup now, and check that daily backups are on.${otherDisk}` : "Tell the owner."}`,
-      ...action,
-    },
-  ];
-}
-
-/** A warning, because the database server may have its own backups. */
-const noBackupDestination: AttentionItem = {
-  code: "no_backup_destination",
-  severity: "warning",
-  title: "No backup destination is set",
-  detail:
-    "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures.",
-};

@@ -47,7 +47,7 @@ export const defaultTexts = {
       text: "Whole spices in jars, ground as they are needed.",
     },
   ],
-  kitchenAllergens: "nuts, milk, wheat, sesame and mustard",
+  kitchenAllergens: "nuts, milk, wheat, crustaceans, eggs, sesame and mustard",
   law: "England and Wales",
   policiesSince: "2026-11-01",
   developers: [

@@ -28,8 +28,8 @@ export function correctCells(
 }
 
 /** Whether corrections removed the row's whole text, which leaves the row out. */
-export function isEmptied({ cells, tooLongRow, correctedColumns }: CorrectedRow): boolean {
-  return correctedColumns.length > 0 && !tooLongRow && !Object.values(cells).some(Boolean);
+export function isEmptied({ cells, correctedColumns }: CorrectedRow): boolean {
+  return correctedColumns.length > 0 && !Object.values(cells).some(Boolean);
 }
 
 /** Corrections are compared and checked without spaces at the ends, as the file's cells are. */

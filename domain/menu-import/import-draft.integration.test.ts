@@ -9,6 +9,7 @@ import { ok, refuse } from "../result.ts";
 import { addPhoto } from "./add-photo.ts";
 import { checkImport } from "./check-import.ts";
 import { getImportDraft } from "./get-import-draft.ts";
+import { mappableColumns } from "./import-columns.ts";
 import { publishImport, refreshImportDraft } from "./publish-import.ts";
 import { discardImportDraft, saveImportDraft } from "./save-import-draft.ts";
 
@@ -144,6 +145,19 @@ test("a file can be saved without its rows with only a section", async () => {
   const corrections = [{ row: 2, column: "section" as const, text: "" }];
   expect(await checkImport(shop, admin, { file, corrections })).toMatchObject(
     ok({ leftOutRows: [2], refused: [], corrected: [], planned: [{ name: "Pav Bhaji" }] }),
+  );
+  expect(await saveImportDraft(shop, admin, { ...input, corrections })).toEqual(ok(null));
+});
+
+test("a file can be saved without a row that repeats a dish", async () => {
+  const file = encode("name,price,category\nPav Bhaji,6.25,veg\nPav Bhaji,7,veg,extra\n");
+  const input = { file, fileName: "menu.csv" };
+  expect(await saveImportDraft(shop, admin, input)).toMatchObject(
+    refuse({ code: "has_problems", checked: { refused: [{ row: 3 }] } }),
+  );
+  const corrections = mappableColumns.map((column) => ({ row: 3, column, text: "" }));
+  expect(await checkImport(shop, admin, { file, corrections })).toMatchObject(
+    ok({ leftOutRows: [3], refused: [], corrected: [], planned: [{ name: "Pav Bhaji" }] }),
   );
   expect(await saveImportDraft(shop, admin, { ...input, corrections })).toEqual(ok(null));
 });

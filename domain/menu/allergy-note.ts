@@ -1,5 +1,5 @@
 import { type Allergen, type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
-import { joinWithOr, tracesNotice } from "./describe-allergens.ts";
+import { joinWithAnd, joinWithOr, tracesNotice } from "./describe-allergens.ts";
 
 /** Not a tree nut, and not one of the 14. */
 const pineNuts = "pine[ -]?nuts?";
@@ -120,7 +120,8 @@ export function describeAllergyCheck(
   return isMarked ? "" : `No dish here lists ${joinWithOr(noted)}. Check the recipes.`;
 }
 
-function findNames(text: string, withFoods: boolean): Allergen[] {
+/** The allergens that a lower-case text names. `withFoods` also counts foods such as butter. */
+export function findNames(text: string, withFoods: boolean): Allergen[] {
   const found = allergens.filter((allergen) => {
     const words =
       withFoods && foods[allergen] ? `${names[allergen]}|${foods[allergen]}` : names[allergen];
@@ -216,7 +217,7 @@ export function describeNotedDishes(
 }
 
 /** The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them. */
-function getNamed(notes: string, avoided: readonly Allergen[]): Allergen[] {
+export function getNamed(notes: string, avoided: readonly Allergen[]): Allergen[] {
   const namesPeanuts = /\b(?:pea|ground|monkey)[ -]?nut/i.test(notes);
   const named = avoided.map((allergen) =>
     allergen === "peanuts" && !namesPeanuts ? "nuts" : allergen,
@@ -274,8 +275,4 @@ function describeNoConflict(
       ? ` According to our allergen list, none of your dishes contains or may contain ${joinWithOr(named)}. ${tracesNotice} ${mainAllergensOnly}`
       : "";
   return `Your note mentions ${joinWithAnd(named)}.${list}`;
-}
-
-function joinWithAnd(words: readonly string[]): string {
-  return new Intl.ListFormat("en-GB").format(words);
 }

@@ -31,6 +31,11 @@ export function describeAllergens(statement: AllergenStatement): string {
     .join(" ");
 }
 
+/** `milk`, `milk and nuts`, `celery, milk and nuts`. */
+export function joinWithAnd(words: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(words);
+}
+
 /** `milk`, `milk or nuts`, `celery, milk or nuts`. */
 export function joinWithOr(words: readonly string[]): string {
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words);

@@ -34,7 +34,7 @@ export const menuImport = {
   unanswered: (dishes: number) =>
     `Choose veg or non-veg for ${formatCount(dishes, "dish", "dishes")}, then save again.`,
   hasProblems: (rows: number) =>
-    `${formatCount(rows, "row has", "rows have")} a problem, so nothing was saved. Correct ${rows === 1 ? "it" : "them"} below, or correct the file and choose it again.`,
+    `${formatCount(rows, "row has", "rows have")} a problem, so nothing was saved. Correct ${rows === 1 ? "it" : "them"} or leave ${rows === 1 ? "it" : "them"} out below, or correct the file and choose it again.`,
   nothingToDo:
     "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
   lostStatements: (dishes: number) =>
@@ -76,7 +76,7 @@ export const menuImport = {
   onlySection: (section: string) =>
     `This row has only the section “${section}”. Leave the row out, or add a dish to it.`,
   leftOutRows: (rows: readonly number[]) =>
-    `Left out: ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}.`,
+    `${formatCount(rows.length, "row")} left out: ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}. To include ${rows.length === 1 ? "it" : "them"}, choose the file again.`,
   extraCells: (row: string) =>
     `This row has more cells than headings: “${row}”. Put text or a price that contains a comma in quotation marks.`,
   price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,

@@ -12,6 +12,7 @@ import type { MenuItem } from "../menu/menu-item.ts";
 import { formatCount } from "../messages/format/format-count.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { staffTypeLabels } from "../orders/order.ts";
+import { describeReservedPhones } from "./describe-reserved-phones.ts";
 import {
   describeBackup,
   describeEmptyAbout,
@@ -24,6 +25,7 @@ import {
   isBackupMadeOrPlanned,
   listOrDefault,
 } from "./describe-steps.ts";
+import { describeMissingAllergens } from "./kitchen-allergens.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { SetupProgress } from "./setup-store.ts";
@@ -117,10 +119,11 @@ export function buildChecklist(input: ChecklistInput): Step[] {
     (id) => id !== "tables" || settings.orderTypes.includes("reservation"),
   );
   const warnings: Partial<Record<StepId, string | null>> = {
+    contact: describeReservedPhones(settings),
     tables: describeTooLargeBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
     menu: describeVegWithEggs(input.dishes, settings),
-    policies: describeEmptyAbout(settings),
+    policies: describeMissingAllergens(input.dishes, settings) ?? describeEmptyAbout(settings),
   };
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));

@@ -54,11 +54,11 @@ export function isAboutEmpty({
   return !hasText && space.every(isSamplePicture);
 }
 
+export const emptyAboutWarning = "Your About page has no text, so your shop doesn't link to it.";
+
 /** Warns if the About page is empty. Null otherwise. */
 export function describeEmptyAbout(settings: AboutContent): string | null {
-  return isAboutEmpty(settings)
-    ? "Your About page has no text, so your shop doesn't link to it."
-    : null;
+  return isAboutEmpty(settings) ? emptyAboutWarning : null;
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */

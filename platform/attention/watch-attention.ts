@@ -3,11 +3,12 @@ import type pg from "pg";
 import { system } from "../../domain/actor.ts";
 import type {
   AttentionFacts,
+  AttentionItem,
   ShopFacts,
   SystemFacts,
 } from "../../domain/attention/attention-facts.ts";
 import { readShopFacts } from "../../domain/attention/get-attention.ts";
-import { type AttentionItem, listSystemAttention } from "../../domain/attention/list-attention.ts";
+import { listSystemAttention } from "../../domain/attention/list-attention.ts";
 import { isBackupLocal } from "../../domain/setup/describe-steps.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { describeBackupDestination } from "../backup/destination/open-destination.ts";
@@ -133,6 +134,7 @@ const nothingWrong: ShopFacts = {
   isVatChosen: true,
   isVatNumberMissing: false,
   vegWithEggs: null,
+  missingAllergens: null,
   seating: null,
   setup: null,
 };

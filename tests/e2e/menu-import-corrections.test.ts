@@ -25,7 +25,10 @@ test("an owner corrects refused rows on a phone, without another file", async ({
     page,
     `Naan,,veg,mlik,\nPrawn Curry,5,non-veg,"shellfish, milk",banana\n${validRows}${wrongRows}`,
   );
-  await expectVisible(page, /^50 rows have a problem, so nothing was saved\. Correct them below/);
+  await expectVisible(
+    page,
+    /^50 rows have a problem, so nothing was saved\. Correct them or leave them out below/,
+  );
   const naan = findRow(page, "Row 2, Naan");
   const curry = findRow(page, "Row 3, Prawn Curry");
   await naan.getByText("Enter the price.").waitFor();
@@ -94,9 +97,28 @@ test("an owner leaves out the rows with only a section", async ({ visit }) => {
   });
   await page.getByText("This row has only the section “Kids”.").waitFor();
   await page.getByRole("button", { name: "Leave out 2 rows with only a section" }).click();
-  await expectVisible(page, "Left out: rows 2, 4.");
+  await expectVisible(page, "2 rows left out: rows 2, 4. To include them, choose the file again.");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectVisible(page, "1 new, 0 changed, 0 unchanged.");
+});
+
+test("an owner leaves out a row that repeats a dish", async ({ visit }) => {
+  const { page } = await visit();
+  await signInByRequest(page, owner);
+  await page.goto("/admin/menu/import");
+  await chooseFile(page, "Dosa,2,veg,,\nDosa,3,veg,,\nIdli,x,veg,,\nVada,4,,,\n");
+  const repeated = findRow(page, "Row 3, Dosa");
+  await repeated.getByText("Same dish as row 2.").waitFor();
+  await repeated.getByRole("button", { name: "Leave this row out" }).click();
+  await expectVisible(page, "1 row left out: row 3. To include it, choose the file again.");
+  await findRow(page, "Row 4, Idli").getByLabel("Price").fill("3");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expectVisible(
+    page,
+    "Please answer the question below for each dish. Nothing is saved yet.",
+  );
+  await expectVisible(page, "1 row left out: row 3. To include it, choose the file again.");
+  await expectVisible(page, "New: 2 and 1 with a question above");
 });
 
 test("after a failed check of other columns, the old result cannot be saved", async ({ visit }) => {

@@ -57,7 +57,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await expect.poll(() => focusedName(page)).toContain("There is a problem: my menu.csv");
   await expectVisible(
     page,
-    "2 rows have a problem, so nothing was saved. Correct them below, or correct the file and choose it again.",
+    "2 rows have a problem, so nothing was saved. Correct them or leave them out below, or correct the file and choose it again.",
   );
   // What to correct comes before the columns.
   await expect

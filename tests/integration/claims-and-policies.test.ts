@@ -30,7 +30,7 @@ describe("claims and policies", () => {
       "Bring your own tiffin and we'll fill it.",
       "Four things we never use",
       ...["No Artificial Colour", "No Soya Sauce", "No MSG", "No Artificial Flavours"],
-      "where we cook with nuts, milk, wheat, sesame and mustard",
+      "where we cook with allergens including nuts, milk, wheat, crustaceans, eggs, sesame and mustard",
       "The law of England and Wales applies.",
       "In force since 1 November 2026.",
       "Made by Asha Patel",

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { OrderCounts } from "../../../domain/order-tracking/own-orders-overview.ts";
 import type { OrderTypeSlug } from "../../../domain/orders/order.ts";
 import { orderTypeBySlug } from "../../../domain/orders/order.ts";
-import { ordersHref } from "./own-order-filter.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
+import { listOwnTypes, ordersHref } from "./own-order-filter.ts";
 
 const labels: [OrderTypeSlug, string][] = [
   ["dinein", "Reservations"],
@@ -13,10 +14,12 @@ const labels: [OrderTypeSlug, string][] = [
 
 /** Order counts in total and by type, each linking to its filtered list. */
 export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
+  const ownTypes = listOwnTypes(counts, useShopNews().orderTypes);
+  const shownLabels = labels.filter(([typeSlug]) => ownTypes.includes(typeSlug));
   return (
     <ul
       aria-label="Order counts"
-      className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4"
+      className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 max-sm:[&>li:last-child:nth-child(even)]:col-span-full sm:grid-cols-3 lg:grid-cols-5 lg:gap-4"
     >
       <Count
         to={ordersHref({})}
@@ -24,7 +27,7 @@ export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
         count={counts.total}
         className="max-sm:col-span-full"
       />
-      {labels.map(([typeSlug, label]) => (
+      {shownLabels.map(([typeSlug, label]) => (
         <Count
           key={typeSlug}
           to={ordersHref({ type: typeSlug })}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ordersHref, parseOwnOrderFilter } from "./own-order-filter.ts";
+import { listOwnTypes, ordersHref, parseOwnOrderFilter } from "./own-order-filter.ts";
 
 const parseSearch = (search: string) => parseOwnOrderFilter(new URLSearchParams(search));
 
@@ -20,4 +20,10 @@ test("treats unknown values as all", () => {
     "type=&status=all&before=",
   ])
     expect(parseSearch(search)).toEqual(all);
+});
+
+test("offers the types that are on, and those of the customer's orders", () => {
+  const none = { menuorder: 0, takeaway_order: 0, party_order: 0, reservation: 0 };
+  expect(listOwnTypes(none, ["menuorder", "takeaway_order"])).toEqual(["menu", "takeaway"]);
+  expect(listOwnTypes({ ...none, party_order: 1 }, ["menuorder"])).toEqual(["menu", "party"]);
 });

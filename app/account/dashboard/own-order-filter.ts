@@ -3,6 +3,7 @@ import {
   customerStatusFilters,
 } from "../../../domain/order-search/order-filters.ts";
 import {
+  type OrderTypeId,
   type OrderTypeSlug,
   orderTypeBySlug,
   orderTypeLabels,
@@ -38,6 +39,18 @@ export function ordersHref({
   if (status !== "all") params.set("status", status);
   if (before !== null) params.set("before", String(before));
   return params.size > 0 ? `/userdashboard/orders?${params}` : "/userdashboard/orders";
+}
+
+/** The types that the shop offers, and those of the customer's orders. */
+export function listOwnTypes(
+  counts: Readonly<Record<OrderTypeId, number>>,
+  offeredTypes: readonly OrderTypeId[],
+): OrderTypeSlug[] {
+  const slugs = Object.keys(orderTypeBySlug) as OrderTypeSlug[];
+  return slugs.filter((slug) => {
+    const type = orderTypeBySlug[slug];
+    return offeredTypes.includes(type) || counts[type] > 0;
+  });
 }
 
 export const typeOptions: { value: OwnOrderFilter["type"]; label: string }[] = [

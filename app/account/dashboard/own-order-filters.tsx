@@ -1,11 +1,28 @@
 import { Form, Link, useNavigate } from "react-router";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
-import { type OwnOrderFilter, ordersHref, statusOptions, typeOptions } from "./own-order-filter.ts";
+import {
+  listOwnTypes,
+  type OwnOrderFilter,
+  ordersHref,
+  statusOptions,
+  typeOptions,
+} from "./own-order-filter.ts";
 
 /** Links and a GET form, so that the filters also work without JavaScript. */
-export function OrderFilters({ filter }: { filter: OwnOrderFilter }) {
+export function OrderFilters({
+  filter,
+  counts,
+}: {
+  filter: OwnOrderFilter;
+  counts: Parameters<typeof listOwnTypes>[0];
+}) {
   const navigate = useNavigate();
+  const ownTypes = listOwnTypes(counts, useShopNews().orderTypes);
+  const shownTypes = typeOptions.filter(
+    ({ value }) => value === "all" || value === filter.type || ownTypes.includes(value),
+  );
   return (
     <Form
       method="get"
@@ -29,7 +46,7 @@ export function OrderFilters({ filter }: { filter: OwnOrderFilter }) {
           }}
           className="min-h-11 min-w-40 grow appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
         >
-          {typeOptions.map(({ value, label }) => (
+          {shownTypes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

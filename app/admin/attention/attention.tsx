@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import type { AttentionItem } from "../../../domain/attention/attention-facts.ts";
 import { listFailedEmails } from "../../../domain/attention/failed-emails.ts";
 import { getAttention } from "../../../domain/attention/get-attention.ts";
-import type { AttentionItem } from "../../../domain/attention/list-attention.ts";
 import { listUndeliveredMessages } from "../../../domain/attention/undelivered-messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import type { AttentionItem } from "../../../domain/attention/attention-facts.ts";
 import { getAttention } from "../../../domain/attention/get-attention.ts";
-import type { AttentionItem } from "../../../domain/attention/list-attention.ts";
 import { servicesContext } from "../../context.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 

@@ -1,4 +1,4 @@
-import type { AttentionItem } from "../../../domain/attention/list-attention.ts";
+import type { AttentionItem } from "../../../domain/attention/attention-facts.ts";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";

@@ -1,11 +1,13 @@
 import { type InputEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { couponOrderTypes } from "../../../domain/discounts/coupon-terms.ts";
 import type { DiscountInput } from "../../../domain/discounts/discount-schema.ts";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { maxCouponCodeLength } from "../../../domain/field-lengths.ts";
 import { formatPlainAmount, getCurrencySymbol } from "../../../domain/money.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -19,6 +21,12 @@ import {
   DiscountAmountFields,
   describeFreeOrders,
 } from "./discount-amount-fields.tsx";
+
+const minimumSpendVat: Record<BusinessSettings["vatMode"], string> = {
+  added: " and before VAT",
+  included: ", including VAT",
+  none: "",
+};
 
 const countProps = {
   inputMode: "numeric",
@@ -58,6 +66,7 @@ export function AddDiscountForm({
 
   const percentageField = field("discountPercentage");
   const fixedField = field("fixedDiscount");
+  const { vatMode } = useBusiness();
   const currencySymbol = getCurrencySymbol(currency);
   // Links errors of both fields to the one on screen.
   const {
@@ -158,7 +167,8 @@ export function AddDiscountForm({
           <p className="text-muted text-sm sm:col-span-3">
             Valid for{" "}
             {couponOrderTypes.map((type) => staffTypeLabels[type].toLowerCase()).join(" and ")}{" "}
-            orders only. The minimum spend is the price of the dishes before the discount and VAT.
+            orders only. The minimum spend is the price of the dishes before the discount
+            {minimumSpendVat[vatMode]}.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

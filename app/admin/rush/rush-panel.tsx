@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { addDays } from "../../../domain/calendar-days.ts";
 import type { Rush } from "../../../domain/scheduling/rush.ts";
+import { useHoursAhead } from "../../shop-status/use-business.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { useIsOrderTypeOn, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -208,12 +209,15 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
 /** Links to the special days in the opening hours, which also apply to bookings. */
 function ChangeHours({ onDone }: FormProps) {
   const openNow = useOpenNow();
+  const hours = useHoursAhead();
+  const tomorrow = openNow && addDays(openNow.today, 1);
+  const isClosedTomorrow = hours?.days.find(({ day }) => day === tomorrow)?.spans.length === 0;
   const links = [
     ...(openNow
       ? [
           { label: "Change today's hours", search: `?edit=${openNow.today}` },
           { label: "Close today", search: `?close=${openNow.today}` },
-          { label: "Close tomorrow", search: `?close=${addDays(openNow.today, 1)}` },
+          ...(isClosedTomorrow ? [] : [{ label: "Close tomorrow", search: `?close=${tomorrow}` }]),
         ]
       : []),
     { label: "Another day", search: "" },

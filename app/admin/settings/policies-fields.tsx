@@ -4,9 +4,11 @@ import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { newTab } from "../../ui/new-tab.ts";
 import type { SectionFieldsProps } from "./form/section-form.tsx";
+import { KitchenAllergensField } from "./kitchen-allergens-field.tsx";
 import { NumberField } from "./number-field.tsx";
 
-export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
+export function PoliciesFields(props: SectionFieldsProps<"policies">) {
+  const { values, field } = props;
   const { orderTypes } = useBusiness();
   return (
     <>
@@ -83,14 +85,7 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         defaultValue={values.takeawayNote}
         {...field("takeawayNote")}
       />
-      <TextField
-        label="Allergens used in your kitchen"
-        hint="Listed in the terms of service. For example, nuts, milk and gluten."
-        maxLength={settingLengths.kitchenAllergens}
-        required={false}
-        defaultValue={values.kitchenAllergens}
-        {...field("kitchenAllergens")}
-      />
+      <KitchenAllergensField {...props} />
       <TextArea
         label="If something is wrong with an order"
         hint="What you offer the customer. Shown in the terms of service."

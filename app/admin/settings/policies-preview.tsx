@@ -42,7 +42,8 @@ export function PoliciesPreview({
         <PreviewPart title="Terms of service">
           <Texts
             texts={[
-              values.kitchenAllergens && `Used in our kitchen: ${values.kitchenAllergens}`,
+              values.kitchenAllergens &&
+                `We cook with allergens including ${values.kitchenAllergens}.`,
               values.remedy,
             ]}
           />

@@ -1,6 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import { localDay } from "../../../domain/clock.ts";
 import { describeEmptyAbout } from "../../../domain/setup/describe-steps.ts";
+import { listDishAllergens } from "../../../domain/setup/kitchen-allergens.ts";
+import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -16,9 +17,14 @@ export const meta = privatePageMeta("Claims and policies");
 export const headers = privatePageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const section = await loadSection(args, "policies");
-  const now = Temporal.Instant.fromEpochMilliseconds(section.nowMs);
-  return { ...section, today: localDay(section.settings.timeZone, now) };
+  const { shop } = args.context.get(servicesContext);
+  const now = shop.clock.now();
+  const [section, dishes] = await Promise.all([
+    loadSection(args, "policies"),
+    shop.stores.menu.list(now),
+  ]);
+  const today = localDay(section.settings.timeZone, now);
+  return { ...section, today, dishAllergens: listDishAllergens(dishes) };
 }
 
 export const action = (args: Route.ActionArgs) => saveSection(args, "policies");

@@ -81,8 +81,8 @@ function UnstatedAllergens({ dishes }: { dishes: string[] }) {
       </p>
       <p className="mt-2">
         State them, or accept that the menu says “ask us”. Customers who filter by one of those
-        allergens then won't see these dishes. If what you listed is complete, choose “State the
-        allergens”, select the dishes there, then choose “Confirm allergens” below them.
+        allergens then won't see these dishes. If a dish contains no other allergens than you
+        listed, choose “State the allergens”, select it, then choose “Confirm allergens”.
       </p>
       <Actions>
         <ButtonLink

@@ -15,7 +15,7 @@ import { ServerAdminMessage } from "../server-admin-message.tsx";
 import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
-import { Actions } from "./step-actions.tsx";
+import { Actions, PolicyChoice } from "./step-actions.tsx";
 import { clearLabels, describeStep, listFactsOfStep, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
 import { useCollapsedStep } from "./use-collapsed-step.ts";
@@ -91,18 +91,7 @@ export function StepCard(props: StepCardProps) {
           </p>
         )}
         {id === "menu" && warning && <EggChoices />}
-        {id === "policies" && warning && (
-          <Actions>
-            <ButtonLink
-              to="/admin/settings/policies#settings-policies-aboutIntro"
-              variant="secondary"
-              size="sm"
-              className="min-h-11"
-            >
-              Write about your shop
-            </ButtonLink>
-          </Actions>
-        )}
+        {id === "policies" && warning && <PolicyChoice warning={warning} />}
         {!isCollapsed && <StepContent {...props} heading={heading} />}
       </div>
     </Card>

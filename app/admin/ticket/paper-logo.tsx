@@ -20,6 +20,13 @@ export function PaperLogo() {
   return <img {...size} alt="" className={`mx-auto mb-1 rounded-lg grayscale ${plateClasses}`} />;
 }
 
+/** The shop's name on a ticket, unless the logo contains it. */
+export function PaperName() {
+  const { name, logo, logoWithName } = useBusiness();
+  const isInLogo = logo !== null && !logoWithName && choosePicture(logo) !== null;
+  return isInLogo ? null : <p className="text-center">{name}</p>;
+}
+
 /**
  * Null for a wide logo without an opaque file (`email`): a white logo on a transparent background
  * would be invisible on paper.

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../../domain/business/default-settings.ts";
+import type { LogoFiles } from "../../../domain/business/look/look-files.ts";
 import type { TicketLine, TicketToPrint } from "../../../domain/kitchen/ticket.ts";
 import { placedAt, ticketToPrint } from "../../../tests/builders/tickets.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
@@ -16,7 +18,11 @@ const curry: TicketLine = {
   allergens: { crustaceans: "contains" },
 };
 
-function renderPaper(ticket: TicketToPrint, soldOutIds: number[] = []): string {
+function renderPaper(
+  ticket: TicketToPrint,
+  soldOutIds: number[] = [],
+  business: BusinessSettings = defaultSettings,
+): string {
   const paper = (
     <TicketPaper
       ticket={ticket}
@@ -28,9 +34,7 @@ function renderPaper(ticket: TicketToPrint, soldOutIds: number[] = []): string {
   const Page = createRoutesStub([
     {
       path: "/",
-      Component: () => (
-        <RootDataPreview value={{ business: defaultSettings }}>{paper}</RootDataPreview>
-      ),
+      Component: () => <RootDataPreview value={{ business }}>{paper}</RootDataPreview>,
     },
   ]);
   return renderToStaticMarkup(<Page />);
@@ -84,4 +88,19 @@ test("says in large print when to start and when the order is due, until it is c
   );
   expect(timed({ readyAt: placedAt })).not.toContain("Start");
   expect(timed({ status: "completed" })).not.toContain("Collect 12:30");
+});
+
+test("prints the shop's name, unless the logo contains it", () => {
+  const files = { picture: "", icon32: "", icon180: "", icon192: "", icon512: "", maskable: "" };
+  const square: LogoFiles = { ...files, width: 100, height: 100, plate: null };
+  const wide: LogoFiles = { ...square, width: 200 };
+  const hasName = (logo: LogoFiles | null, logoWithName: boolean) => {
+    const business = { ...defaultSettings, logo, logoWithName };
+    return renderPaper(ticketToPrint, [], business).includes(`>${business.name}<`);
+  };
+  expect(hasName(null, false)).toBe(true);
+  expect(hasName(square, true)).toBe(true);
+  expect(hasName(square, false)).toBe(false);
+  // Not printed: it has no opaque file.
+  expect(hasName(wide, false)).toBe(true);
 });

@@ -18,14 +18,14 @@ import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts"
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
-import { PaperLogo } from "./paper-logo.tsx";
+import { PaperLogo, PaperName } from "./paper-logo.tsx";
 import { useShortTicket } from "./short-ticket.tsx";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
 /** A ticket for 80 mm printers, in large black print on white. */
 export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: PrintedTicket) {
-  const { name: shop, timeZone, currency, vatMode, vatRate, ticketPrices } = useBusiness();
+  const { timeZone, currency, vatMode, vatRate, ticketPrices } = useBusiness();
   const {
     number,
     type,
@@ -64,7 +64,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
         </p>
       )}
       <PaperLogo />
-      <p className="text-center">{shop}</p>
+      <PaperName />
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
         <strong className="text-6xl tracking-tight leading-none">{number}</strong>
         <strong className="text-2xl leading-none">

@@ -31,6 +31,15 @@ function addCorrections(
   ]);
 }
 
+/** Corrections that empty these rows, so that they are left out. */
+function leaveOut(corrections: CellCorrections, rows: readonly CorrectableRow[]): CellCorrections {
+  const columns = Object.keys(columnLabels) as ImportColumn[];
+  return addCorrections(
+    corrections,
+    rows.flatMap(({ row }) => columns.map((column) => ({ row, column, text: "" }))),
+  );
+}
+
 /** Without those for a column whose meaning has changed. */
 export function removeCorrections(
   corrections: CellCorrections,
@@ -106,37 +115,53 @@ function CorrectionGroup({
     <RowGroup title={title} count={rows.length} isProblem={isProblem} isOpen={isProblem}>
       <form noValidate onSubmit={check}>
         <ul className="border-line border-t">
-          {rows.map(({ row, name, problems, cells }) => (
-            <li key={row} className="border-line border-b px-4 py-3">
-              <fieldset className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
-                <legend className="sr-only">
-                  Row {row}, {name || "no name"}
-                </legend>
-                <p aria-hidden="true" className="wrap-anywhere">
-                  <span className="mr-3 text-muted tabular-nums">Row {row}</span>
-                  <strong className="font-semibold">{name || "No name"}</strong>
-                </p>
-                <div className="flex min-w-0 flex-col gap-3">
-                  {problems.map((problem) => (
-                    <p key={problem} className="wrap-anywhere font-medium text-danger text-sm">
-                      {problem}
-                    </p>
-                  ))}
-                  {cells.map((cell) => (
-                    <CellField
-                      key={cell.column}
-                      row={row}
-                      cell={cell}
-                      initialText={getText(row, cell)}
-                      onChange={(text) =>
-                        onChange(addCorrections(corrections, [{ row, column: cell.column, text }]))
-                      }
-                    />
-                  ))}
-                </div>
-              </fieldset>
-            </li>
-          ))}
+          {rows.map((correctable) => {
+            const { row, name, problems, cells } = correctable;
+            return (
+              <li key={row} className="border-line border-b px-4 py-3">
+                <fieldset className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+                  <legend className="sr-only">
+                    Row {row}, {name || "no name"}
+                  </legend>
+                  <p aria-hidden="true" className="wrap-anywhere">
+                    <span className="mr-3 text-muted tabular-nums">Row {row}</span>
+                    <strong className="font-semibold">{name || "No name"}</strong>
+                  </p>
+                  <div className="flex min-w-0 flex-col gap-3">
+                    {problems.map((problem) => (
+                      <p key={problem} className="wrap-anywhere font-medium text-danger text-sm">
+                        {problem}
+                      </p>
+                    ))}
+                    {cells.map((cell) => (
+                      <CellField
+                        key={cell.column}
+                        row={row}
+                        cell={cell}
+                        initialText={getText(row, cell)}
+                        onChange={(text) =>
+                          onChange(
+                            addCorrections(corrections, [{ row, column: cell.column, text }]),
+                          )
+                        }
+                      />
+                    ))}
+                    {isProblem && (
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        className="-ml-4 min-h-11 self-start"
+                        disabled={isBusy}
+                        onClick={() => onCheck(leaveOut(corrections, [correctable]))}
+                      >
+                        Leave this row out
+                      </Button>
+                    )}
+                  </div>
+                </fieldset>
+              </li>
+            );
+          })}
         </ul>
         {canCorrect && (
           <div
@@ -153,14 +178,7 @@ function CorrectionGroup({
               <Button
                 variant="secondary"
                 disabled={isBusy}
-                onClick={() =>
-                  onCheck(
-                    addCorrections(
-                      corrections,
-                      headingRows.map(({ row }) => ({ row, column: "section", text: "" })),
-                    ),
-                  )
-                }
+                onClick={() => onCheck(leaveOut(corrections, headingRows))}
               >
                 Leave out {formatCount(headingRows.length, "row")} with only a section
               </Button>

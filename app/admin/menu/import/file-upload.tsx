@@ -276,7 +276,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 {isSaving ? "Saving…" : "Save as draft"}
               </Button>
             )}
-            {report && <ImportRows rows={report.rows} />}
+            {report && <ImportRows rows={report.rows} questionCount={questions.length} />}
           </div>
         )}
       </Card>

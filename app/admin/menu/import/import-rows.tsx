@@ -11,8 +11,17 @@ const groups: { outcome: ReportRow["outcome"]; title: string; isProblem?: boolea
 /** Longer lists start collapsed. */
 const maxOpenRows = 30;
 
-/** The report of a file or a draft, row by row, grouped by what happens to the dish. */
-export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
+/**
+ * The report of a file or a draft, row by row, grouped by what happens to the dish. `questionCount`
+ * is the number of dishes that also depend on the owner's answers.
+ */
+export function ImportRows({
+  rows,
+  questionCount = 0,
+}: {
+  rows: readonly ReportRow[];
+  questionCount?: number;
+}) {
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       {groups.map(({ outcome, title, isProblem = false }) => {
@@ -24,6 +33,11 @@ export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
             key={outcome}
             title={title}
             count={groupRows.length}
+            note={
+              outcome === "new" && questionCount > 0
+                ? `and ${questionCount} with a question above`
+                : ""
+            }
             isProblem={isProblem}
             isOpen={isProblem || isShortChange}
           >

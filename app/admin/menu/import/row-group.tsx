@@ -6,12 +6,15 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 export function RowGroup({
   title,
   count,
+  note = "",
   isProblem,
   isOpen,
   children,
 }: {
   title: string;
   count: number;
+  /** After the count. */
+  note?: string;
   isProblem: boolean;
   isOpen: boolean;
   children: ReactNode;
@@ -21,6 +24,7 @@ export function RowGroup({
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
         <span className={joinClasses("font-semibold", isProblem && "text-danger")}>
           {title}: {count}
+          {note && <span className="font-normal text-muted"> {note}</span>}
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -37,6 +37,8 @@ interface Props<Section extends SettingsSection> {
   preview?(values: SectionValues<Section>): ReactNode;
   /** Gives the preview more room than the form. */
   widePreview?: boolean;
+  /** For a short form below other content, where a sticky Save bar would cover its first fields. */
+  hasStickyBar?: boolean;
 }
 
 /**
@@ -71,6 +73,7 @@ function FormContent<Section extends SettingsSection>({
   warning,
   preview,
   widePreview = false,
+  hasStickyBar = true,
   busy,
   conflict,
 }: Props<Section> & { busy: boolean; conflict: EditConflict<Section> | null }) {
@@ -165,8 +168,11 @@ function FormContent<Section extends SettingsSection>({
           </fieldset>
           {canChange && (
             <div
-              data-save-bar=""
-              className="@container sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-b-panel border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 md:-mx-8 md:-mb-8 md:px-8 [@media(max-height:30rem)]:static"
+              data-save-bar={hasStickyBar ? "" : undefined}
+              className={joinClasses(
+                hasStickyBar && "sticky bottom-0 z-10",
+                "@container -mx-5 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-b-panel border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 md:-mx-8 md:-mb-8 md:px-8 [@media(max-height:30rem)]:static",
+              )}
             >
               <SaveButton isWaiting={isWaiting} isSaving={busy} />
               {preview && (

@@ -18,6 +18,7 @@ import {
 import { useOpenNow } from "../../../shop-status/use-open-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { Copy } from "../../../ui/icons/copy.tsx";
 import type { SectionFieldsProps } from "../form/section-form.tsx";
 import { ExceptionRows, focusSpecialDay } from "./exception-rows.tsx";
 import { SpanRows } from "./span-rows.tsx";
@@ -115,6 +116,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
                     className="min-h-11"
                     onClick={() => copyHours(week[day])}
                   >
+                    <Copy aria-hidden="true" className="size-4" />
                     {copiesToOpenDaysOnly ? "Copy to all open days" : "Copy to all days"}
                   </Button>
                 )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useLoaderData } from "react-router";
 import { defaultSettings } from "../../../../domain/business/default-settings.ts";
 import { defaultTexts } from "../../../../domain/business/default-texts.ts";
 import { defaultLook } from "../../../../domain/business/look/default-look.ts";
@@ -58,6 +59,7 @@ export function LookFields(props: SectionFieldsProps<"look">) {
 }
 
 function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
+  const { isVietnamese } = useLoaderData<{ isVietnamese: boolean }>();
   const [heroRemovals, setHeroRemovals] = useState(0);
   const text = (name: keyof typeof values) => ({
     required: false,
@@ -75,7 +77,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Without a logo, we show a picture of a plate. Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour."
+          hint="Without a logo, we show a picture of a plate. Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour. A PNG or WebP with a transparent background looks best in both themes."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}
@@ -94,10 +96,10 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
       </fieldset>
       <RadioField
         legend="Fonts"
-        options={Object.entries(fontPairs).map(([value, { heading, text: body, description }]) => ({
+        options={Object.entries(fontPairs).map(([value, pair]) => ({
           value,
-          label: `${heading} and ${body}`,
-          text: `${description}.`,
+          label: `${pair.heading} and ${pair.text}`,
+          text: `${pair.description}. ${isVietnamese ? pair.vietnamese : ""}`,
         }))}
         {...field("fontPair")}
         defaultValue={values.fontPair satisfies FontPairId}

@@ -1,3 +1,4 @@
+import { hasVietnameseLetters } from "../../../../domain/business/look/font-pairs.ts";
 import { localDay } from "../../../../domain/clock.ts";
 import { loadMenu } from "../../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../../context.ts";
@@ -29,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   ]);
   const dishes = pickHomeDishes(items, localDay(section.settings.timeZone, now));
-  return { ...section, menu: { dishes, count: items.length } };
+  const isVietnamese = hasVietnameseLetters(JSON.stringify([section.settings, items]));
+  return { ...section, isVietnamese, menu: { dishes, count: items.length } };
 }
 
 export const action = (args: Route.ActionArgs) => saveSection(args, "look");

@@ -18,7 +18,10 @@ export function SeatingPreview({
   hasTables: boolean;
   nowMs: number;
 }) {
-  const stays = settings.stays.toSorted((a, b) => a.guests - b.guests);
+  const { largestBooking } = settings;
+  const stays = settings.stays
+    .toSorted((a, b) => a.guests - b.guests)
+    .filter((_, index, sorted) => (sorted[index - 1]?.guests ?? 0) < largestBooking);
   const longest = stays.at(-1);
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute(nowMs));
   return (
@@ -34,10 +37,10 @@ export function SeatingPreview({
         <ul>
           {stays.map(({ guests, minutes }) => (
             <li key={guests}>
-              Up to {formatGuests(guests)}: {minutes} minutes
+              Up to {formatGuests(Math.min(guests, largestBooking))}: {minutes} minutes
             </li>
           ))}
-          {longest && longest.guests < settings.largestBooking && (
+          {longest && longest.guests < largestBooking && (
             <li>
               More than {longest.guests}: {longest.minutes} minutes
             </li>
@@ -45,7 +48,7 @@ export function SeatingPreview({
         </ul>
       </PreviewPart>
       <PreviewPart title="Larger groups">
-        {messages.reservation.tooLarge(settings.largestBooking)}
+        {messages.reservation.tooLarge(largestBooking)}
       </PreviewPart>
     </>
   );

@@ -92,7 +92,7 @@ function TableRow({
   const busy = formData?.get("table") === String(id);
   const facts = [
     formatCount(seats, "seat"),
-    joinGroup ? `can be joined with group “${joinGroup}”` : "cannot be joined",
+    joinGroup ? `can be joined with other tables in group “${joinGroup}”` : "can't be joined",
     bookingCount > 0 && nextBookingAt
       ? `${formatCount(bookingCount, "booking")}, next ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
       : "no bookings",

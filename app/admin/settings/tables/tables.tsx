@@ -81,6 +81,7 @@ export default function Tables({
         loaded={section}
         result={isTableResult ? undefined : actionData}
         Fields={SeatingFields}
+        hasStickyBar={false}
         preview={(values) => (
           <SeatingPreview
             settings={{ ...section.settings, ...values }}
