@@ -75,10 +75,13 @@ function Steps({
   const isClosed = useOpenNow()?.now.state === "closed";
   const hasPhone = usePhones().length > 0;
   const status = order.status as Step;
-  const steps: readonly (Step | "ready")[] = hasBeenReady(order)
-    ? ["pending", "confirmed", "in_progress", "ready", "completed"]
-    : progressSteps;
-  const currentStep = order.stage === "ready" ? "ready" : status;
+  const isDelivery = order.type === "menuorder";
+  const steps: readonly (Step | "ready")[] =
+    !isDelivery && hasBeenReady(order)
+      ? ["pending", "confirmed", "in_progress", "ready", "completed"]
+      : progressSteps;
+  const readyStep = isDelivery ? "in_progress" : "ready";
+  const currentStep = order.stage === "ready" ? readyStep : status;
   const currentIndex = steps.indexOf(currentStep);
   const isOnItsWay = Boolean(onItsWay);
   const currentText =
@@ -89,7 +92,7 @@ function Steps({
       {steps.map((step, index) => (
         <StepRow
           key={step}
-          label={labelStep(order, step, isOnItsWay)}
+          label={labelStep(order, step)}
           text={index === currentIndex ? currentText : null}
           at={index <= currentIndex ? getStepTime(order, step) : null}
           state={getStepState(index, currentIndex, order.status === "completed" && !isOnItsWay)}
@@ -108,17 +111,14 @@ function hasBeenReady({ stage, status, history }: OrderProgress): boolean {
   return status === "completed" && last?.kind === "ready";
 }
 
-function labelStep(
-  { type, status }: OrderProgress,
-  step: Step | "ready",
-  isOnItsWay: boolean,
-): string {
+function labelStep({ type, status }: OrderProgress, step: Step | "ready"): string {
   if (step === "pending") return placedLabel({ type, status });
   if (step === "ready") return customerStatusLabel({ type, status, stage: "ready" });
   return customerStatusLabel({
     type,
     status: step,
-    isOnItsWay: step === "completed" && isOnItsWay,
+    // Staff complete a delivery when it leaves the kitchen.
+    isOnItsWay: step === "completed" && type === "menuorder",
   });
 }
 
