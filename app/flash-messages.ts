@@ -36,7 +36,7 @@ const flashes = {
   "address-deleted": { tone: "success", text: messages.addresses.deleted },
   "reset-sent": { tone: "success", text: messages.auth.resetSent },
   "password-reset": { tone: "success", text: messages.auth.resetDone },
-  "reset-link-not-valid": { tone: "error", text: messages.auth.resetLinkNotValid },
+  "reset-link-not-valid": { tone: "error", text: messages.auth.resetLinkRefused },
   "verify-again-sent": { tone: "info", text: messages.auth.verifyAgainSent },
   "password-changed": { tone: "success", text: messages.account.passwordChanged },
   "confirm-new-email": { tone: "info", text: messages.account.confirmNewEmail },
