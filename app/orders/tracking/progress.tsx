@@ -88,7 +88,7 @@ function Steps({
     onItsWay ||
     (describeReady(order) ?? describeStep(order, status, { isClosed, hasPhone, nowMs }));
   return (
-    <ol className="flex flex-col">
+    <ol data-on-its-way={isOnItsWay || undefined} className="flex flex-col">
       {steps.map((step, index) => (
         <StepRow
           key={step}
@@ -192,7 +192,7 @@ function CancelledOrder({ order, isOwn }: { order: OrderProgress; isOwn: boolean
       {order.cancelReason && (
         <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>
       )}
-      <p className="mt-2">{describeCancelled(order.type, event?.by ?? "system", isOwn)}</p>
+      <p className="mt-2">{describeCancelled(order, event?.by ?? "system", isOwn)}</p>
     </div>
   );
 }
