@@ -15,8 +15,10 @@ import {
   verifyCodeSchema,
   verifyEmailSchema,
 } from "../../domain/accounts/sign-in-schema.ts";
-import { createSetUpOwnerSchema } from "../../domain/accounts/sign-up-schema.ts";
-import { createCustomerSignUpSchema } from "../../domain/customers/customer-sign-up-schema.ts";
+import {
+  createSetUpOwnerSchema,
+  createSignUpSchema,
+} from "../../domain/accounts/sign-up-schema.ts";
 import { profileSchema } from "../../domain/customers/profile-schema.ts";
 import { createCheck } from "../ui/form/create-check.ts";
 
@@ -46,8 +48,8 @@ export const createResetCheck = (minimumPasswordLength: number) =>
 export const createNewPasswordCheck = (minimumPasswordLength: number) =>
   createCheck(createChangePasswordSchema(minimumPasswordLength));
 
-export const createSignUpCheck = (settings: Parameters<typeof createCustomerSignUpSchema>[0]) =>
-  createCheck(createCustomerSignUpSchema(settings));
+export const createSignUpCheck = (minimumPasswordLength: number) =>
+  createCheck(createSignUpSchema(minimumPasswordLength));
 
 export const createOwnerCheck = (minimumPasswordLength: number) =>
   createCheck(createSetUpOwnerSchema(minimumPasswordLength));

@@ -18,8 +18,6 @@ export const auth = {
   resetFailed: (reason: string) => `Failed to reset password: ${reason}`,
   resetLinkNotValid:
     "This password reset link has already been used or has expired. Please request a new one.",
-  /** The toast: /signin shows the text above, but not to customers who are signed in. */
-  resetLinkRefused: "This password reset link no longer works. Please request a new one.",
   verifyAgainSent:
     "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",
   passwordTooShort: (characters: number) =>

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
+import { createSignUpSchema } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sendsEmails } from "../../../domain/business/sends-emails.ts";
-import { createCustomerSignUpSchema } from "../../../domain/customers/customer-sign-up-schema.ts";
 import { signUp } from "../../../domain/customers/sign-up.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -20,7 +20,8 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
   const formData = await readForm(request);
   const returnTo = getReturnTo(request, formData);
   const settings = await getSettings(shop);
-  const submission = parseWithZod(formData, { schema: createCustomerSignUpSchema(settings) });
+  const { minimumPasswordLength } = settings;
+  const submission = parseWithZod(formData, { schema: createSignUpSchema(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success")
     return invalidResult(submission, { status: 400, hideFields });

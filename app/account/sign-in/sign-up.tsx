@@ -66,17 +66,14 @@ export default function SignUp(props: Route.ComponentProps) {
 
 function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   const { hasGoogle, returnTo, minimumPasswordLength } = loaderData;
-  const business = useBusiness();
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
     loadCheck: async () =>
-      (await import("../check-account-forms.ts")).createSignUpCheck({
-        ...business,
-        minimumPasswordLength,
-      }),
+      (await import("../check-account-forms.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
     defaultValue: { ...useDraftContact(returnTo), ...useTypedFields() },
   });
+  const business = useBusiness();
   const [address, setAddress] = useState(field("address").defaultValue);
   const outsideArea = business.orderTypes.includes("menuorder")
     ? describeOutsideArea(address, business)
