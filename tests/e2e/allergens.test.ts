@@ -78,13 +78,6 @@ describe("a dish's allergens", () => {
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
     await waitForFocus(summary);
-
-    // The page behind it is dimmed: it closes when focus leaves it.
-    await page.keyboard.press("Enter");
-    await sheet.waitFor();
-    for (let presses = 0; presses < 10 && (await sheet.isVisible()); presses += 1)
-      await page.keyboard.press("Tab");
-    await sheet.waitFor({ state: "hidden" });
   });
 
   test("a dish without statements says so, and is not listed as free of anything", async ({
