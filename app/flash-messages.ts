@@ -36,7 +36,11 @@ const flashes = {
   "address-deleted": { tone: "success", text: messages.addresses.deleted },
   "reset-sent": { tone: "success", text: messages.auth.resetSent },
   "password-reset": { tone: "success", text: messages.auth.resetDone },
-  "reset-link-not-valid": { tone: "error", text: messages.auth.resetLinkNotValid },
+  // Not the text of the notice on /signin, which customers who are signed in do not see.
+  "reset-link-not-valid": {
+    tone: "error",
+    text: "This password reset link no longer works. Please request a new one.",
+  },
   "verify-again-sent": { tone: "info", text: messages.auth.verifyAgainSent },
   "password-changed": { tone: "success", text: messages.account.passwordChanged },
   "confirm-new-email": { tone: "info", text: messages.account.confirmNewEmail },

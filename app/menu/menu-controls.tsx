@@ -198,7 +198,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
     <div
       role="group"
       aria-label="Filter"
-      className="flex min-h-12 shrink-0 flex-wrap md:max-lg:grow rounded-3xl border border-edge bg-surface p-1"
+      className="flex min-h-12 shrink-0 flex-wrap md:max-lg:grow rounded-[24px] border border-edge bg-surface p-1"
     >
       {menuFilters.map((filter) => (
         <Link

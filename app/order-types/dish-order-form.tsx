@@ -150,7 +150,7 @@ function OrderTotalCard({
         Your order
       </h2>
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt>
+        <dt className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-display font-semibold text-2xl">Total</span>{" "}
           <span className="text-muted">{formatCount(itemCount, "Item")}</span>
         </dt>

@@ -33,12 +33,18 @@ export function Sheet({
   const opener = useRef<Element | null>(null);
   const isDialog = isOpen || !inlineFromMd;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: focus events bubble from its controls.
     <div
       ref={sheet}
       id={id}
       popover="auto"
       {...(isDialog && { role: "dialog", "aria-labelledby": `${id}-title` })}
       tabIndex={-1}
+      // It hides the page behind it, so focus must not go there while it is open. Does nothing while
+      // it is closed, such as when it is part of the page.
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !relatedTarget.closest(":popover-open")) currentTarget.hidePopover();
+      }}
       onBeforeToggle={(event) => {
         if (event.newState === "open") opener.current = document.activeElement;
         if (inlineFromMd) setIsOpen(event.newState === "open");

@@ -226,10 +226,8 @@ test.each([true, false])("names another disk if backups are on the shop's: %s", 
 
 test("tells only the owner where backups are stored, and to start one", () => {
   const reason = "The folder /mnt/backups is not writable.";
-  for (const facts of [
-    { backupFailure: { ...backupFailure, reason } },
-    { backedUpAt: getDaysAgo(8) },
-  ]) {
+  const failed = { backupFailure: { ...backupFailure, reason } };
+  for (const facts of [failed, { backedUpAt: getDaysAgo(8) }]) {
     const [forOwner] = listFor(facts, true);
     const [forStaff] = listFor(facts, false);
     expect(forOwner?.detail).toMatch(/start a backup|Start a backup/);

@@ -180,6 +180,14 @@ describe("what a customer's note says about the dishes in the cart", () => {
     expect(answer ? `${answer.finding} ${answer.callIf}, call us before you eat.` : "").toBe(text);
   });
 
+  test("guests with a booking are asked to tell us again at the table", () => {
+    const finding = (notes: string) => answerAllergyNote(notes, [], { isBooking: true })?.finding;
+    expect(finding("dairy allergy")).toBe(
+      "Your note mentions milk. Please tell us again when you arrive, before you order.",
+    );
+    expect(finding("Allergic to garlic")).toMatch(/Please tell us again when you arrive/);
+  });
+
   test("only a dish with the allergen, or one that we don't know about, is a warning", () => {
     const isWarning = (...dishes: Parameters<typeof answerAllergyNote>[1]) =>
       answerAllergyNote("dairy allergy", dishes)?.isWarning;

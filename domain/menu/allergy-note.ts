@@ -225,6 +225,8 @@ export function getNamed(notes: string, avoided: readonly Allergen[]): Allergen[
   return allergens.filter((allergen) => named.includes(allergen));
 }
 
+const tellUsOnArrival = "Please tell us again when you arrive, before you order.";
+
 const mainAllergensOnly = "We only check our dishes for the 14 main allergens.";
 
 /** The answer to a customer's note about an allergy. */
@@ -238,23 +240,28 @@ interface AllergyAnswer {
   containsIt: boolean;
 }
 
-/** Null for notes that are not about an allergy. */
+/**
+ * Null for notes that are not about an allergy. `isBooking`: the guests have yet to order, so they
+ * must tell us again at the table.
+ */
 export function answerAllergyNote(
   notes: string,
   dishes: readonly NotedDish[],
+  { isBooking = false }: { isBooking?: boolean } = {},
 ): AllergyAnswer | null {
   const noted = findAllergyNote(notes);
   if (noted === null) return null;
+  const tellUs = isBooking ? ` ${tellUsOnArrival}` : "";
   if (noted.length === 0)
     return {
-      finding: mainAllergensOnly,
+      finding: `${mainAllergensOnly}${tellUs}`,
       callIf: "For any other",
       isWarning: false,
       containsIt: false,
     };
   const conflict = describeNotedDishes(notes, dishes, []);
   return {
-    finding: conflict || describeNoConflict(notes, noted, dishes),
+    finding: conflict || `${describeNoConflict(notes, noted, dishes)}${tellUs}`,
     callIf: "If you're unsure",
     isWarning: conflict !== "",
     containsIt: dishes.some(({ allergens }) =>

@@ -132,13 +132,13 @@ export function summariseOrder(
 /** When and where, and the customer's notes, if any, with our answer if they are about an allergy. */
 export function listSections(
   { sections, notes }: OrderSummary,
-  { lines }: Pick<OrderDetail, "lines">,
+  { lines, type }: Pick<OrderDetail, "lines" | "type">,
   { phones }: Pick<BusinessSettings, "phones">,
 ): EmailSection[] {
   if (!notes[1]) return sections;
   const phoneText = formatPhones(phones);
   const contact = phoneText ? `call us on ${phoneText}` : "reply to this email";
-  const answer = answerAllergyNote(notes[1], lines);
+  const answer = answerAllergyNote(notes[1], lines, { isBooking: type === "reservation" });
   // If a dish contains the allergen, the email starts with a warning instead.
   if (!answer || answer.containsIt) return [...sections, notes];
   const advice = `${answer.callIf}, ${contact} before you eat.`;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { waitForFocus } from "./keyboard.ts";
 import { fillCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -86,4 +87,21 @@ test("the allergens of a shared link are added to own choices, but only own choi
   await milkHidden.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Remove filter: Eggs hidden" }).click();
   await expect.poll(() => readKept(page)).toContain('"gluten,sesame"');
+});
+
+test("a dish's allergen sheet, which dims the page, closes when focus leaves it", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.goto("/menu?search=naan");
+  const sheet = page.getByRole("dialog", { name: "Allergens: Garlic Naan" });
+  await page.getByRole("button", { name: /All allergens in Garlic Naan/ }).focus();
+  // Tab works like this only once the page runs.
+  await page.getByRole("button", { name: "One more Garlic Naan" }).waitFor();
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("button", { name: "Close" }).waitFor();
+  await page.keyboard.press("Tab");
+  await waitForFocus(sheet.getByRole("button", { name: "Close" }));
+  for (const _ of ["phone", "phone", "page"]) await page.keyboard.press("Tab");
+  await sheet.waitFor({ state: "hidden" });
 });

@@ -114,6 +114,23 @@ describe("invalid bookings", () => {
     await expectOrderCount(shop, before + 2);
   });
 
+  test("are refused before sign-in if the time is full, with the nearest free ones", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, expectPageError } = await loseTable(shop, visit, [16], { isVisitor: true });
+    expectPageError(/409 POST .*\/dine-in/);
+    await bookButton(page).click();
+    await problems(page).getByText("No table is free at that time.").waitFor();
+    await page
+      .getByRole("region", { name: "Nearest free times" })
+      .getByRole("button", { name: /^13:15/ })
+      .click();
+    await waitForFocus(bookButton(page));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/signin?returnTo=%2Fdine-in");
+  });
+
   test("drop a refusal when the guest picks another day, and explain a full time there", async ({
     shop,
     visit,
@@ -184,17 +201,18 @@ describe("invalid bookings", () => {
 
 /**
  * Fills in a booking for two at 12:00 on the first of the days, by index. Another customer then
- * takes the only table at that time on all of them.
+ * takes the only table at that time on all of them. `isVisitor`: the first is not signed in.
  */
 async function loseTable(
   shop: RunningShop,
   visit: () => Promise<Visit>,
   days: readonly [number, ...number[]],
+  { isVisitor = false } = {},
 ) {
   await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
   const first = await visit();
   const second = await visit();
-  await signInAsNewCustomer(shop, first.page);
+  if (!isVisitor) await signInAsNewCustomer(shop, first.page);
   await signInAsNewCustomer(shop, second.page);
   const { page } = first;
   await page.goto("/dine-in");

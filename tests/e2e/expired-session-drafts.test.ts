@@ -41,7 +41,10 @@ describe("what was typed survives an expired session", () => {
       /^(Your session has ended|Please sign in to complete your order)/,
     );
     await toasts.first().waitFor();
-    await expectVisible(page, /^You've been signed out\. Your order hasn't been placed yet\./);
+    await expectVisible(
+      page,
+      "You've been signed out. Your order hasn't been placed yet. Sign in, then place it.",
+    );
     // The later text may come after the page.
     for (let check = 0; check < 20; check += 1) {
       expect(await toasts.count()).toBeLessThanOrEqual(1);
@@ -50,6 +53,7 @@ describe("what was typed survives an expired session", () => {
     await signInAgain(page, person, "/checkout");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Aunt Leela");
     await expect.poll(() => page.getByLabel(/^Notes/).inputValue()).toBe("Ring twice, please");
+    await expectVisible(page, /^Your order isn't placed yet\. Check it, then press Place order/);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "Menu Order placed successfully!");
   });

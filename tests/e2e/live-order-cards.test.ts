@@ -139,6 +139,17 @@ describe("live orders", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("live-orders"))).toBeNull();
   });
 
+  test("the line counts deliveries that are on their way", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const orders = await signInWithOrderPlacer(shop, page);
+    await orders.shop.stores.business.update({ deliveryMinutes: 25 });
+    for (let count = 0; count < 2; count += 1)
+      await orders.setStatuses(await orders.placeDelivery(), "confirmed", "completed");
+    await page.goto("/about");
+    await liveOrders(page).getByText("On its way").waitFor();
+    await liveOrders(page).getByRole("link", { name: "1 more live order" }).waitFor();
+  });
+
   test("the line shows an open order before one that the restaurant cancelled", async ({
     shop,
     visit,

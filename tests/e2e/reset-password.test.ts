@@ -83,7 +83,7 @@ describe("a forgotten password", () => {
     await page.goto(link ?? "");
     await expectVisible(
       page,
-      "This password reset link has already been used or has expired. Please request a new one.",
+      "This password reset link no longer works. Please request a new one.",
     );
   });
 

@@ -5,6 +5,7 @@ import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
+import { isCancelledForAllergy } from "../../orders/tracking/progress-words.ts";
 import { usePhones } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -21,10 +22,10 @@ export function OrderActions({
   order,
   canChange,
 }: {
-  order: Pick<OrderDetail, "number" | "type" | "status" | "lines">;
+  order: Pick<OrderDetail, "number" | "type" | "status" | "lines" | "cancelReason">;
   canChange: boolean;
 }) {
-  const { number, type, status, lines } = order;
+  const { number, type, status, lines, cancelReason } = order;
   const isReservation = type === "reservation";
   const noun = isReservation ? "booking" : "order";
   const isInProgress = status !== "pending" && isOpenStatus(status);
@@ -62,7 +63,9 @@ export function OrderActions({
             Book again
           </ButtonLink>
         )}
-        {!isReservation && lines.length > 0 && <OrderAgainButton number={number} type={type} />}
+        {!isReservation && lines.length > 0 && !isCancelledForAllergy(cancelReason) && (
+          <OrderAgainButton number={number} type={type} />
+        )}
       </div>
       {canChange && (
         <p className="mt-2 text-muted text-sm">You can change or cancel it until we confirm it.</p>

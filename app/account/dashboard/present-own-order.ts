@@ -29,7 +29,9 @@ export function presentOwnOrder(
     cancelReason: order.cancelReason,
     confirmationLateAt: getConfirmationLateAt(order, settings, now),
     isPractice: order.isPractice,
-    allergyAnswer: answerAllergyNote(getNotes(order), order.lines),
+    allergyAnswer: answerAllergyNote(getNotes(order), order.lines, {
+      isBooking: order.type === "reservation",
+    }),
     menuOrder: order.menuOrder,
     takeaway: order.takeaway,
     partyOrder: order.partyOrder,

@@ -10,7 +10,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { LinkNotice } from "../verification/link-notice.tsx";
-import { ResendLink } from "../verification/resend-link.tsx";
+import { isResendAction } from "../verification/resend-link.tsx";
 import type { Route } from "./+types/sign-in";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle } from "./continue-with-google.tsx";
@@ -20,6 +20,8 @@ import { EmailsWrittenToFilesNotice, Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
 import { getReturnPath, getSignInReason } from "./why-sign-in.ts";
 import { NoSignUpNotice } from "./without-emails.tsx";
+
+const resendFormId = "resend";
 
 /** The sign-in form in its panel, with the tabs to sign up and the notice of an emailed link. */
 export function SignInForm({
@@ -43,7 +45,9 @@ export function SignInForm({
   });
   const refusedEmail =
     actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
-  const isSigningIn = useNavigation().formData?.has("password") === true;
+  const canResend = refusedEmail !== null && sendsEmails;
+  const navigation = useNavigation();
+  const isSigningIn = navigation.formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
   const reason = getSignInReason(returnTo);
   const keptText = useKeptText(returnTo);
@@ -63,6 +67,38 @@ export function SignInForm({
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
+        {canResend && (
+          <div className="-mb-6">
+            <Notice
+              tone="info"
+              action={
+                <>
+                  {/* Only for the address that this browser signed up with. */}
+                  {loaderData.hasSignedUp && refusedEmail === pendingEmail && (
+                    <ButtonLink
+                      to={withReturnTo("/signin", returnTo, { link: "code" })}
+                      variant="secondary"
+                      size="sm"
+                    >
+                      Enter the code
+                    </ButtonLink>
+                  )}
+                  <Button
+                    type="submit"
+                    form={resendFormId}
+                    variant="secondary"
+                    size="sm"
+                    busy={isResendAction(navigation.formAction)}
+                  >
+                    Send a new email
+                  </Button>
+                </>
+              }
+            >
+              {messages.auth.notVerifiedYet}
+            </Notice>
+          </div>
+        )}
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           ref={emailInput}
@@ -94,29 +130,12 @@ export function SignInForm({
           {isSigningIn ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
-      {refusedEmail && sendsEmails && (
-        <div className="mt-6">
-          <Notice
-            tone="info"
-            action={
-              <>
-                {/* Only for the address that this browser signed up with. */}
-                {loaderData.hasSignedUp && refusedEmail === pendingEmail && (
-                  <ButtonLink
-                    to={withReturnTo("/signin", returnTo, { link: "code" })}
-                    variant="secondary"
-                    size="sm"
-                  >
-                    Enter the code
-                  </ButtonLink>
-                )}
-                <ResendLink email={refusedEmail} returnTo={returnTo} />
-              </>
-            }
-          >
-            {messages.auth.notVerifiedYet}
-          </Notice>
-        </div>
+      {canResend && (
+        // Its button is in the form above.
+        <Form id={resendFormId} method="post" action="/verify-again">
+          <input type="hidden" name="email" value={refusedEmail} />
+          <input type="hidden" name="returnTo" value={returnTo} />
+        </Form>
       )}
     </AccountPanel>
   );

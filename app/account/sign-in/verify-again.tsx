@@ -64,12 +64,11 @@ export async function action({ context, request }: Route.ActionArgs) {
         return redirectWithCookies(signInPath("new-code"), [
           pendingEmailCookie(email, services.publicUrl),
         ]);
-      const flash = flashCookie("verify-again-sent");
       // Keeps the address that this browser signed up with, because only its code works here.
-      if (hasSignedUp) return redirectWithCookies(signInPath("link-sent"), [flash]);
+      if (hasSignedUp)
+        return redirectWithCookies(signInPath("link-sent"), [flashCookie("verify-again-sent")]);
       return redirectWithCookies(signInPath("sent-again"), [
         pendingEmailCookie(email, services.publicUrl),
-        flash,
       ]);
     },
     (reason) => failedResult(reason, { toast: reason, submission }),

@@ -13,12 +13,12 @@ const trackText = "Create an account to order and track your orders.";
 const orderTexts = {
   signIn: "Sign in to place your order.",
   signUp: "Create an account to place your order.",
-  signInAgain: "You've been signed out. Your order hasn't been placed yet. Sign in to place it.",
+  signInAgain: "You've been signed out. Your order hasn't been placed yet. Sign in, then place it.",
 };
 const bookingTexts = {
   signIn: "Sign in to book your table.",
   signUp: "Create an account to book your table.",
-  signInAgain: "You've been signed out. Your table hasn't been booked yet. Sign in to book it.",
+  signInAgain: "You've been signed out. Your table hasn't been booked yet. Sign in, then book it.",
 };
 
 interface OrderPage extends Reason {

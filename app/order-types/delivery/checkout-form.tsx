@@ -10,6 +10,7 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { serialiseFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { Notice } from "../../account/sign-in/notice.tsx";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { AvoidedNote } from "../../cart/avoided-note.tsx";
 import { CartChanges, UnavailableNote } from "../../cart/cart-changes.tsx";
@@ -17,6 +18,7 @@ import type { StoredCart } from "../../cart/create-cart.ts";
 import { DishLine } from "../../cart/dish-line.tsx";
 import { UnresolvedChanges } from "../../cart/unresolved-changes.tsx";
 import { PriceFigures } from "../../orders/price-figures.tsx";
+import { readSavedInputs } from "../../session/saved-inputs.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -70,6 +72,11 @@ export function CheckoutForm({
     deliveryDate: "",
     deliveryTime: "",
     coupon: "",
+  });
+  // Read before the saved inputs are restored and deleted.
+  const [isBackFromSignIn] = useState(() => {
+    const saved = readSavedInputs();
+    return saved?.page === "/checkout" && saved.away;
   });
   const { openErrors, markChanged } = useOpenErrors(openResult);
   const deliveryTime = useDeliveryTime({ initial, save, result: openResult, dismissResult });
@@ -145,6 +152,13 @@ export function CheckoutForm({
       <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
       <input type="hidden" name="idempotencyKey" value={key} />
 
+      {isBackFromSignIn && !result && (
+        <div className="-mb-6 lg:col-span-2">
+          <Notice tone="info">
+            <strong>Your order isn't placed yet.</strong> Check it, then press {placeOrderText}.
+          </Notice>
+        </div>
+      )}
       <div className="flex flex-col gap-8">
         <PlacementRefusal result={openResult} errors={openErrors} onOrderAgain={orderAgain} />
         <CartChanges

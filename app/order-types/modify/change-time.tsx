@@ -26,6 +26,7 @@ export function ChangeTime({
   describeArrival,
   initial,
   guests,
+  canChooseFull = false,
   refused: refusal,
   onChoose,
 }: {
@@ -43,6 +44,8 @@ export function ChangeTime({
   initial: { day: string | undefined; time: string | undefined };
   /** Number of guests of a reservation. */
   guests?: string | undefined;
+  /** See `DayAndTimePicker`. */
+  canChooseFull?: boolean;
   refused: RefusedChange | undefined;
   onChoose: (time: DayAndTime) => void;
 }) {
@@ -154,6 +157,7 @@ export function ChangeTime({
           afterMidnight={times?.afterMidnight}
           time={chosen?.day === day ? chosen.time : ""}
           loading={!times || loading}
+          canChooseFull={canChooseFull}
           onDayChange={(next) => {
             choose({ day: next, time: "" });
             loadTimes(next);

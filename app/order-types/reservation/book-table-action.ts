@@ -7,9 +7,11 @@ import {
   type BookTableRefusal,
   bookTable,
 } from "../../../domain/order-types/reservation/book-table.ts";
+import { checkTableTime } from "../../../domain/order-types/reservation/find-tables.ts";
 import { reservationSchema } from "../../../domain/order-types/reservation/reservation-schema.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
-import { invalidResult } from "../../action-result.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { invalidResult, type Submission } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
@@ -17,29 +19,42 @@ import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-resu
 
 /**
  * The action of the reservation form: validates, books a table, describes refusals. Redirects a
- * visitor to sign in and back.
+ * visitor to sign in and back, unless they cannot have the time.
  */
 export async function bookTableAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   const formData = await readForm(request);
+  const { shop, countOrder, getClientKey } = context.get(servicesContext);
+  const submission = parseWithZod(formData, { schema: reservationSchema });
   if (!isSignedIn(actor)) {
-    const flash = formData.has("wasSignedIn") ? "no-user-id" : "details-kept";
+    const wasSignedIn = formData.has("wasSignedIn");
+    // Nobody should create an account for a full table. After an expired session, the table may be
+    // taken by the customer's own booking, whose response was lost.
+    if (submission.status === "success" && !wasSignedIn) {
+      const checked = await checkTableTime(shop, submission.value);
+      if (!checked.ok) return refuseBooking(shop, checked.error, submission);
+    }
+    const flash = wasSignedIn ? "no-user-id" : "details-kept";
     throw redirect("/signin?returnTo=%2Fdine-in", {
       headers: { "set-cookie": flashCookie(flash) },
     });
   }
 
-  const submission = parseWithZod(formData, { schema: reservationSchema });
   if (submission.status !== "success")
     return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, countOrder, getClientKey } = context.get(servicesContext);
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const booked = attempt.ok ? await bookTable(shop, actor, submission.value) : attempt;
   countOrder("reservation", booked);
   if (booked.ok) return orderPlaced({ number: booked.value.number });
+  return refuseBooking(shop, booked.error, submission);
+}
 
-  const refusal = booked.error;
+async function refuseBooking(
+  shop: Shop,
+  refusal: BookTableRefusal | TooManyOrders,
+  submission: Submission,
+) {
   const message = describeRefusal(refusal, await shop.stores.business.getSettings(), {
     type: "reservation",
   });

@@ -30,6 +30,7 @@ export function TableFields({ order, orderTime, field, initial, refused, save }:
         orderTime={orderTime}
         initial={{ day: initial.date, time: initial.time }}
         guests={guestCount === null ? undefined : guests.trim()}
+        canChooseFull
         refused={refused}
         onChoose={({ day, time }) => save({ date: day, time })}
       />

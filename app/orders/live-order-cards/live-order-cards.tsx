@@ -33,13 +33,17 @@ import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
  */
 export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const orders = useOwnLiveOrders();
+  const usualTimes = useUsualTimes();
+  const nowMs = useMinute();
   const [firstOrder, ...otherOrders] = orders;
   if (!firstOrder) return null;
   if (isCompact) {
-    const openOrders = orders.filter(({ status }) => isOpenStatus(status));
-    // A cancelled order must not hide an open one.
-    const order = firstOrder.status === "cancelled" ? (openOrders[0] ?? firstOrder) : firstOrder;
-    const otherOrderCount = openOrders.filter(({ number }) => number !== order.number).length;
+    const awaitedOrders = orders.filter(
+      (order) => isOpenStatus(order.status) || isOnItsWay(order, usualTimes, nowMs),
+    );
+    // A cancelled order must not hide one that the customer waits for.
+    const order = firstOrder.status === "cancelled" ? (awaitedOrders[0] ?? firstOrder) : firstOrder;
+    const otherOrderCount = awaitedOrders.filter(({ number }) => number !== order.number).length;
     return <CompactLiveOrder order={order} otherOrderCount={otherOrderCount} />;
   }
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { describeCancelled, describeReady, describeStep } from "./progress-words.ts";
 
 const takeaway = {
@@ -22,14 +23,28 @@ test("describes a ready order until it is handed over or no longer ready", () =>
 });
 
 test("says who cancelled an order or a booking, and that an order costs nothing", () => {
-  expect(describeCancelled("menuorder", "customer", true)).toBe(
+  expect(describeCancelled({ type: "menuorder", cancelReason: null }, "customer", true)).toBe(
     "You cancelled this order. There is nothing to pay.",
   );
-  expect(describeCancelled("reservation", "customer", true)).toBe("You cancelled this booking.");
-  expect(describeCancelled("takeaway_order", "customer", false)).toBe(
+  expect(describeCancelled({ type: "reservation", cancelReason: null }, "customer", true)).toBe(
+    "You cancelled this booking.",
+  );
+  expect(describeCancelled({ type: "takeaway_order", cancelReason: null }, "customer", false)).toBe(
     "The customer cancelled this order.",
   );
-  expect(describeCancelled("takeaway_order", "admin", true)).toMatch(/There is nothing to pay\./);
+  expect(describeCancelled({ type: "takeaway_order", cancelReason: null }, "admin", true)).toMatch(
+    /There is nothing to pay\./,
+  );
+});
+
+test("offers no other time for an order that cannot be made safely for an allergy", () => {
+  const order = { type: "takeaway_order", cancelReason: presetReasons.busy } as const;
+  expect(describeCancelled(order, "admin", true)).toMatch(
+    /questions or to arrange another time\.$/,
+  );
+  expect(
+    describeCancelled({ ...order, cancelReason: presetReasons.allergy }, "admin", true),
+  ).toMatch(/Call us with any questions\.$/);
 });
 
 test("promises to confirm an order shortly only while the shop is open", () => {

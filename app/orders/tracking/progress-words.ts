@@ -90,11 +90,17 @@ export function describeReady({
 }
 
 /**
- * Message for a cancelled order, depending on who cancelled it. `isOwn`: shown to the customer, not
- * to anyone with the link.
+ * Whether the restaurant's reason, a preset or its own words, is an allergy: ordering the same again
+ * would not help.
+ */
+export const isCancelledForAllergy = (reason: string | null) => /allerg/i.test(reason ?? "");
+
+/**
+ * Message for a cancelled order, depending on who cancelled it and why. `isOwn`: shown to the
+ * customer, not to anyone with the link.
  */
 export function describeCancelled(
-  type: OrderTypeId,
+  { type, cancelReason }: { type: OrderTypeId; cancelReason: string | null },
   by: "customer" | "admin" | "system",
   isOwn: boolean,
 ): string {
@@ -105,6 +111,6 @@ export function describeCancelled(
       ? `You cancelled this ${noun}.${nothingToPay}`
       : `The customer cancelled this ${noun}.`;
   if (by === "admin")
-    return `We had to cancel this ${noun}.${nothingToPay} Call us with any questions or to arrange another time.`;
+    return `We had to cancel this ${noun}.${nothingToPay} Call us with any questions${isCancelledForAllergy(cancelReason) ? "" : " or to arrange another time"}.`;
   return `This ${noun} was cancelled. Call us with any questions.`;
 }

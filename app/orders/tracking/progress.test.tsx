@@ -89,33 +89,63 @@ test("a delivery that has left is on its way, also for an hour after it was due"
   );
   expect(due).not.toContain("Completed");
   for (const html of [renderProgress(order, "11:56", 25), renderProgress(order, "10:31")]) {
-    expect(html).toContain("Completed");
     expect(html).toContain("It has left our kitchen. Enjoy your meal.");
   }
 });
 
-test("keeps the steps of an order that was ready before it left", () => {
-  const order = {
-    ...leftDelivery,
-    history: [
-      entry("placed", "pending", "10:00"),
-      entry("status_changed", "in_progress", "10:10"),
-      entry("ready", "in_progress", "10:20"),
-      entry("status_changed", "completed", "10:30"),
-    ],
-  };
-  const list = (history: OrderHistoryEntry[]) =>
-    [
-      ...renderProgress({ ...order, history }, "10:31", 25).matchAll(
-        /(Placed|Confirmed|Being prepared|Ready|On its way)</g,
-      ),
-    ].map(([, label]) => label);
-  expect(list(order.history)).toEqual([
+test("a takeaway keeps the step in which it was ready", () => {
+  const labels = listLabels({ type: "takeaway_order", status: "completed" }, readyHistory);
+  expect(labels).toEqual([
     "Placed",
     "Confirmed",
     "Being prepared",
-    "Ready",
-    "On its way",
+    "Ready to collect",
+    "Completed",
   ]);
-  expect(list([...order.history, entry("not_ready", "completed", "10:31")])).not.toContain("Ready");
+  const undone = [...readyHistory, entry("not_ready", "completed", "10:31")];
+  expect(listLabels({ type: "takeaway_order", status: "completed" }, undone)).not.toContain(
+    "Ready to collect",
+  );
 });
+
+test("a delivery has the same four steps from the start to the end", () => {
+  const steps = ["Placed", "Confirmed", "Being prepared", "On its way"];
+  const placed = readyHistory.slice(0, 1);
+  expect(listLabels({ status: "pending" }, placed)).toEqual(steps);
+  expect(listLabels({ status: "in_progress" }, readyHistory.slice(0, 2))).toEqual(steps);
+  const ready = { status: "in_progress", stage: "ready" } as const;
+  expect(listLabels(ready, readyHistory.slice(0, 3))).toEqual(steps);
+  expect(listLabels({ status: "completed" }, readyHistory)).toEqual(steps);
+  expect(listLabels({ status: "completed" }, readyHistory, 0)).toEqual(steps);
+});
+
+const readyHistory = [
+  entry("placed", "pending", "10:00"),
+  entry("status_changed", "in_progress", "10:10"),
+  entry("ready", "in_progress", "10:20"),
+  entry("status_changed", "completed", "10:30"),
+];
+
+/** The labels of the steps. */
+function listLabels(
+  order: Pick<Parameters<typeof Progress>[0]["order"], "status"> &
+    Partial<Parameters<typeof Progress>[0]["order"]>,
+  history: OrderHistoryEntry[],
+  deliveryMinutes = 25,
+) {
+  const html = renderProgress(
+    {
+      type: "menuorder",
+      stage: null,
+      wantedAt: null,
+      confirmationLateAt: null,
+      cancelReason: null,
+      deliveryMethod: null,
+      ...order,
+      history,
+    },
+    "10:31",
+    deliveryMinutes,
+  );
+  return [...html.matchAll(/leading-tight[^>]*>([^<]*)</g)].map(([, label]) => label);
+}

@@ -75,21 +75,24 @@ function Steps({
   const isClosed = useOpenNow()?.now.state === "closed";
   const hasPhone = usePhones().length > 0;
   const status = order.status as Step;
-  const steps: readonly (Step | "ready")[] = hasBeenReady(order)
-    ? ["pending", "confirmed", "in_progress", "ready", "completed"]
-    : progressSteps;
-  const currentStep = order.stage === "ready" ? "ready" : status;
+  const isDelivery = order.type === "menuorder";
+  const steps: readonly (Step | "ready")[] =
+    !isDelivery && hasBeenReady(order)
+      ? ["pending", "confirmed", "in_progress", "ready", "completed"]
+      : progressSteps;
+  const readyStep = isDelivery ? "in_progress" : "ready";
+  const currentStep = order.stage === "ready" ? readyStep : status;
   const currentIndex = steps.indexOf(currentStep);
   const isOnItsWay = Boolean(onItsWay);
   const currentText =
     onItsWay ||
     (describeReady(order) ?? describeStep(order, status, { isClosed, hasPhone, nowMs }));
   return (
-    <ol className="flex flex-col">
+    <ol data-on-its-way={isOnItsWay || undefined} className="flex flex-col">
       {steps.map((step, index) => (
         <StepRow
           key={step}
-          label={labelStep(order, step, isOnItsWay)}
+          label={labelStep(order, step)}
           text={index === currentIndex ? currentText : null}
           at={index <= currentIndex ? getStepTime(order, step) : null}
           state={getStepState(index, currentIndex, order.status === "completed" && !isOnItsWay)}
@@ -108,17 +111,14 @@ function hasBeenReady({ stage, status, history }: OrderProgress): boolean {
   return status === "completed" && last?.kind === "ready";
 }
 
-function labelStep(
-  { type, status }: OrderProgress,
-  step: Step | "ready",
-  isOnItsWay: boolean,
-): string {
+function labelStep({ type, status }: OrderProgress, step: Step | "ready"): string {
   if (step === "pending") return placedLabel({ type, status });
   if (step === "ready") return customerStatusLabel({ type, status, stage: "ready" });
   return customerStatusLabel({
     type,
     status: step,
-    isOnItsWay: step === "completed" && isOnItsWay,
+    // Staff complete a delivery when it leaves the kitchen.
+    isOnItsWay: step === "completed" && type === "menuorder",
   });
 }
 
@@ -192,7 +192,7 @@ function CancelledOrder({ order, isOwn }: { order: OrderProgress; isOwn: boolean
       {order.cancelReason && (
         <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>
       )}
-      <p className="mt-2">{describeCancelled(order.type, event?.by ?? "system", isOwn)}</p>
+      <p className="mt-2">{describeCancelled(order, event?.by ?? "system", isOwn)}</p>
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { useLocation } from "react-router";
 
 /**
- * What toasts must not cover, besides the header and the controls in use. The buttons of dishes are
- * everywhere on a menu, so they count only while they are used.
+ * What toasts must not cover, besides the header and the controls in use, such as what a notice
+ * offers to do. The buttons of dishes are everywhere on a menu, so they count only while they are
+ * used.
  */
 const keptClear =
-  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, [data-live-orders]';
+  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, main p[role="status"] ~ *, [data-live-orders]';
 /** Kept clear too, if there is another place. */
-const fields = "main :is(input, select, textarea)";
+const fields = "main :is(input, select, textarea, label)";
 const controls = "a, button, input, select, textarea, summary";
 
 const stepPx = 8;
@@ -17,7 +18,7 @@ const headerOverlapPx = 4;
 
 /**
  * Places the list of toasts at the top right, below the header or, if it would cover a heading, a
- * primary button, a live order or a field there, as low as possible without covering one. If it
+ * primary button, a live order, a field or its label there, as low as possible without covering one. If it
  * fits nowhere, it may cover fields; if it still fits nowhere, only the control that was pressed or
  * has focus stays clear. Does not move while the page scrolls.
  * See decision 73. Not in the back office, which has its own places (`usePlaceAlertsAndToasts`).

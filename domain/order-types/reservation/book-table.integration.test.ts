@@ -18,7 +18,7 @@ import { system } from "../../actor.ts";
 import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
-import { listNextFreeTimes, listTableTimes } from "./find-tables.ts";
+import { checkTableTime, listNextFreeTimes, listTableTimes } from "./find-tables.ts";
 import { modifyReservation } from "./modify-reservation.ts";
 import { reservationTables } from "./reservation-tables.ts";
 import { seedFirstTables } from "./seed-first-tables.ts";
@@ -93,6 +93,26 @@ describe("a reservation", () => {
       code: "time_refused",
       reason: "full",
       nearest: [{ time: "10:30" }, { time: "14:00" }, { time: "14:15" }],
+    });
+  });
+
+  test("of a visitor is checked before sign-in: a full time is refused with the nearest times", async () => {
+    await setUpRoom({ seats: 2 });
+    const { date, time } = buildReservation();
+    expect(await checkTableTime(shop, { date, time, guests: 2 })).toEqual({
+      ok: true,
+      value: null,
+    });
+    await expectOk(bookTable(shop, await createCustomer(shop), buildReservation({ guests: 2 })));
+    const full = await expectRefusal(checkTableTime(shop, { date, time, guests: 2 }));
+    expect(full).toMatchObject({ code: "time_refused", reason: "full" });
+    expect("nearest" in full && full.nearest.length).toBeGreaterThan(0);
+    expect(
+      await expectRefusal(checkTableTime(shop, { date, time: "03:00", guests: 2 })),
+    ).toMatchObject({ code: "time_refused", reason: "past" });
+    expect(await expectRefusal(checkTableTime(shop, { date, time, guests: 3 }))).toEqual({
+      code: "party_too_large",
+      max: 2,
     });
   });
 

@@ -2,6 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { type Clock, startOfMinute } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
+import { ok, type Result, refuse } from "../../result.ts";
 import { daysAround, getTimeRange } from "../../scheduling/days-around.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import { tableRules } from "../../scheduling/offered-time-rules.ts";
@@ -15,7 +16,7 @@ import {
   offeredTimes,
   toEpochMs,
 } from "../../scheduling/offered-times.ts";
-import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
+import { proposeTimes, type TimeRefused, type TimesOfDay } from "../../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import { chooseFreeTables, getLargestParty } from "./choose-tables.ts";
 import type { Table } from "./table.ts";
@@ -162,6 +163,26 @@ export function checkStay(
   const from = Math.max(at, startOfMinute(now));
   const end = at + getStayMinutes(settings.stays, guests) * minuteMs;
   return { during: { from, to: Math.max(end, from + settings.slotMinutes * minuteMs) } };
+}
+
+/**
+ * Why a visitor could not book this time now, with the nearest free times. Claims nothing, so the
+ * table may be taken before they have signed in.
+ */
+export async function checkTableTime(
+  shop: Shop,
+  { date: day, time, guests }: { date: string; time: string; guests: number },
+): Promise<Result<null, TimeRefused | PartyTooLarge>> {
+  const settings = await shop.stores.business.getSettings();
+  const { largestParty, times } = await listTableTimes(shop, { day, guests });
+  if (guests > largestParty) return refuse({ code: "party_too_large", max: largestParty });
+  const stay = checkStay({ day, time }, { settings, now: shop.clock.now(), guests });
+  const isFull = times.some((slot) => slot.day === day && slot.time === time && !slot.free);
+  const reason = "code" in stay ? stay.reason : isFull ? "full" : null;
+  if (!reason) return ok(null);
+  return proposeTimes(refuse({ code: "time_refused", reason, nearest: [] }), () =>
+    listNearestTableTimes(shop, { day, time }, { guests }),
+  );
 }
 
 /** The nearest times with a free table. */
