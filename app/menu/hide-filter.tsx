@@ -85,8 +85,8 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
       }}
     >
       <p className="text-muted text-sm">
-        Tick what you avoid. We hide dishes that contain it, may contain it, or haven't been checked
-        for it. Nuts and peanuts are separate allergens: tick both if you avoid both.
+        Tick what you avoid. We hide dishes that contain or may contain it, or weren't checked for
+        it. Nuts and peanuts are separate allergens.
       </p>
       <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
         <legend className="sr-only">Allergens to avoid</legend>

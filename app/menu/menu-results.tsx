@@ -195,7 +195,7 @@ function describeCount(
   if (corrected !== null)
     return total === 0
       ? `${count} match “${corrected}”.`
-      : `No dish names match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
+      : `${describeNoMatch(query)}. Showing results for “${corrected}”: ${count}${position}.`;
   if (total === 0 && search !== "") return `${describeNoMatch(query)}.`;
   if (search === "") return `${count}${position}.`;
   return `${count} ${total === 1 ? "matches" : "match"} “${search}”${position}.`;

@@ -43,7 +43,7 @@ export function Sheet({
       // It hides the page behind it, so focus must not go there while it is open. Does nothing while
       // it is closed, such as when it is part of the page.
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget && !relatedTarget.closest(":popover-open")) currentTarget.hidePopover();
+        if (relatedTarget?.closest(":popover-open") === null) currentTarget.hidePopover();
       }}
       onBeforeToggle={(event) => {
         if (event.newState === "open") opener.current = document.activeElement;

@@ -25,8 +25,8 @@ export function describeOpenStateShort(openNow: OpenNow, isPaused = false): stri
     return now.next
       ? `${describeClosed(openNow)} · opens ${describeOpening(now.next)}`
       : describeClosed(openNow);
-  if (now.until === null) return isPaused ? "Ordering paused" : "Open now";
+  const state = isPaused ? "Ordering paused" : now.closesSoon ? "Closing soon" : "Open now";
+  if (now.until === null) return state;
   const reason = openNow.exception?.reason ? ` (${openNow.exception.reason})` : "";
-  const open = now.closesSoon ? "Closing soon · open" : "Open now ·";
-  return `${isPaused ? "Ordering paused · open" : open} until ${now.until}${reason}`;
+  return `${state} · ${state === "Open now" ? "" : "open "}until ${now.until}${reason}`;
 }
