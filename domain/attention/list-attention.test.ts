@@ -222,6 +222,17 @@ test.each([true, false])("names another disk if backups are on the shop's: %s", 
   expect(item?.detail.endsWith("Store it on another disk.")).toBe(isBackupLocal);
 });
 
+test.each([
+  [true, true, "everything is lost."],
+  [false, true, /everything since (then|the last good backup) is lost\./],
+  [false, false, "everything is lost."],
+])("says what a disk failure would lose: %j, %j", (isBackupLocal, hasBackup, text) => {
+  for (const facts of [{ backupFailure }, { backedUpAt: getDaysAgo(8) }]) {
+    const [item] = listFor({ ...facts, isBackupLocal, hasBackup }, false);
+    expect(item?.detail).toMatch(text);
+  }
+});
+
 test("tells only the owner where backups are stored, and to start one", () => {
   const reason = "The folder /mnt/backups is not writable.";
   for (const facts of [

@@ -259,6 +259,8 @@ function listBackupAttention(facts: AttentionFacts, isOwner: boolean): Attention
   // Without a destination, only `npm run backup` makes backups. A recorded failure dates from
   // before it was removed.
   if (!hasBackupDestination) return isOld && isOwner ? [noBackupDestination] : [];
+  // Older backups that a disk failure leaves.
+  const hasSafeBackup = hasBackup && !isBackupLocal;
   if (backupFailure)
     return [
       {
@@ -267,7 +269,7 @@ function listBackupAttention(facts: AttentionFacts, isOwner: boolean): Attention
         title: "The last backup failed",
         detail: isOwner
           ? `${backupFailure.reason} Fix the cause, then start a backup.`
-          : "If the disk fails, everything since the last good backup is lost. Tell the owner.",
+          : `If the disk fails, everything ${hasSafeBackup ? "since the last good backup " : ""}is lost. Tell the owner.`,
         ...action,
       },
     ];
@@ -278,7 +280,7 @@ function listBackupAttention(facts: AttentionFacts, isOwner: boolean): Attention
       code: "backup_missing",
       severity: "urgent",
       title: hasBackup ? `No backup for ${ageDays} days` : "No backup has ever been made",
-      detail: `If the disk fails, everything ${hasBackup ? "since then " : ""}is lost. ${isOwner ? `Start a backup now, and check that daily backups are on.${otherDisk}` : "Tell the owner."}`,
+      detail: `If the disk fails, everything ${hasSafeBackup ? "since then " : ""}is lost. ${isOwner ? `Start a backup now, and check that daily backups are on.${otherDisk}` : "Tell the owner."}`,
       ...action,
     },
   ];
