@@ -140,7 +140,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     "Contains nuts.",
     "£16.34  Total",
     "Pickup time\nFri 3 Jul 2026, 18:30",
-    "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
+    "Collect from\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
     "Cash to pay when you collect: £16.34. No VAT is added to the menu prices.",
     "No onions",
     "https://shop.example/track/a-private-token",
@@ -209,6 +209,11 @@ test("a party order: shows the event and address, and attaches a calendar file",
     "\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n",
   );
   expect(email?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
+
+  const pickup = { ...found, partyOrder: { ...partyOrder, deliveryMethod: "Pickup" as const } };
+  const pickupEmail = await renderTestEmail(placed, { found: pickup });
+  expect(pickupEmail?.text).toContain("Pickup time\nFri 3 Jul 2026, 18:30\n40 guests");
+  expect(pickupEmail?.text).toContain("Collect from\nTiffin Kitchen");
 
   const withoutTime = {
     ...found,
