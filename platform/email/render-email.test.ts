@@ -210,11 +210,6 @@ test("a party order: shows the event and address, and attaches a calendar file",
   );
   expect(email?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
 
-  const pickup = { ...found, partyOrder: { ...partyOrder, deliveryMethod: "Pickup" as const } };
-  const pickupEmail = await renderTestEmail(placed, { found: pickup });
-  expect(pickupEmail?.text).toContain("Pickup time\nFri 3 Jul 2026, 18:30\n40 guests");
-  expect(pickupEmail?.text).toContain("Collect from\nTiffin Kitchen");
-
   const withoutTime = {
     ...found,
     partyOrder: { ...partyOrder, eventTime: null },
