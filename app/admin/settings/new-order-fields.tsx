@@ -40,7 +40,7 @@ export function NewOrderFields({
           {...field("unansweredMinutes")}
         />
         <CheckboxField
-          label="Pause ordering if it is still unanswered after three times as long"
+          label="Pause ordering if an order is still unanswered after three times as long"
           defaultValue={values.pauseWhenUnanswered ? "on" : ""}
           {...field("pauseWhenUnanswered")}
         />
