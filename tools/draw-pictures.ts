@@ -8,7 +8,7 @@ import {
   dishPlaceholder,
   emptyPlate,
   shareCard,
-} from "./pictures/other-pictures.ts";
+} from "./pictures/site-pictures.ts";
 import { renderScene } from "./pictures/paint.ts";
 import { placeHeight, placeScenes, placeWidth } from "./pictures/place-scenes.ts";
 import { thali, thaliSize } from "./pictures/thali-scene.ts";

@@ -34,7 +34,7 @@ test("names each step of an unanswered order", () => {
   expect(listSteps(["placed", "escalated", "escalated", "escalated"], true)).toEqual([
     "Placed",
     "Unanswered: louder sound",
-    "Still unanswered: owner alerted",
+    "Still unanswered after the sound",
     "Still unanswered: ordering paused",
   ]);
 });

@@ -130,6 +130,6 @@ function describeEvent(
 function describeEscalation(earlier: readonly OrderHistoryEntry[]): string {
   const step = 1 + earlier.filter(({ kind }) => kind === "escalated").length;
   if (step === 1) return "Unanswered: louder sound";
-  // One email to the owner covers all waiting orders, so not every order has its own.
-  return step === 2 ? "Still unanswered: owner alerted" : "Still unanswered: ordering paused";
+  // One email to the owner covers all waiting orders, so it may have been sent before this order.
+  return step === 2 ? "Still unanswered after the sound" : "Still unanswered: ordering paused";
 }

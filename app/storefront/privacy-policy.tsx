@@ -58,7 +58,7 @@ export default function PrivacyPolicy() {
           <strong>Your orders:</strong> what you ordered, the price, where we delivered it, any
           coupon you used and each status change. We need this to fulfil our contract with you. If
           you order by phone without an account, we store your name and phone number and, if you
-          give them, your {sendsEmails && "email address, "}address and notes.
+          give them, your email address, address and notes.
         </li>
         <li>
           <strong>Your place on our waiting list:</strong> name, number of guests and, if you give
@@ -107,9 +107,9 @@ export default function PrivacyPolicy() {
         </li>
         <li>
           Orders by phone or at the counter without an account, and guests we seated without a
-          booking: we remove the name, phone number, {sendsEmails && "email address, "}address and
-          notes 30 days after the order's date, or sooner if you ask us to. Only what was ordered
-          stays in our financial records.
+          booking: we remove the name, phone number, email address, address and notes 30 days after
+          the order's date, or sooner if you ask us to. Only what was ordered stays in our financial
+          records.
         </li>
         <li>
           Your place on our waiting list: until you have a table or leave. Otherwise it is deleted
@@ -119,7 +119,7 @@ export default function PrivacyPolicy() {
           Contact messages: until you ask us to delete them. When you delete your account, we remove
           your name and email address from messages sent from that address.
         </li>
-        {sendsEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
+        <li>Records of any emails we sent you: {formatDays(keepEmailDays)}.</li>
         <li>
           Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire{" "}
           {idleSessionDays} days after your last visit, or at most {maxSessionDays} days after you

@@ -11,6 +11,8 @@ export function Dialog({ preload = false, ...props }: Props) {
   const dialogWindow = useLazyPart(() => import("./dialog-window.tsx"), {
     isNeeded: props.open,
     preload,
+    // Closed, so that opening it again retries.
+    onLoadFailure: () => props.onOpenChange(false, false),
   });
   return dialogWindow && <dialogWindow.DialogWindow {...props} />;
 }

@@ -214,17 +214,16 @@ test("names the host that is used without https", () => {
   );
 });
 
-test("includes the reason for a failed backup", () => {
-  const [item] = listFor({ backupFailure });
-  expect(item?.detail).toMatch(/^The disk is full\. /);
+test.each([true, false])("says what backups on the shop's disk are worth: %s", (isBackupLocal) => {
+  const [old] = listFor({ backedUpAt: getDaysAgo(8), isBackupLocal });
+  expect(old?.detail.endsWith("Store it on another disk.")).toBe(isBackupLocal);
+  const [failed] = listFor({ backupFailure, isBackupLocal }, false);
+  for (const item of [old, failed])
+    expect(item?.detail.includes("everything is lost.")).toBe(isBackupLocal);
 });
 
-test.each([true, false])("names another disk if backups are on the shop's: %s", (isBackupLocal) => {
-  const [item] = listFor({ backedUpAt: getDaysAgo(8), isBackupLocal });
-  expect(item?.detail.endsWith("Store it on another disk.")).toBe(isBackupLocal);
-});
-
-test("tells only the owner where backups are stored, and to start one", () => {
+test("tells only the owner why a backup failed, and to start one", () => {
+  expect(listFor({ backupFailure })[0]?.detail).toMatch(/^The disk is full\. /);
   const reason = "The folder /mnt/backups is not writable.";
   const failed = { backupFailure: { ...backupFailure, reason } };
   for (const facts of [failed, { backedUpAt: getDaysAgo(8) }]) {

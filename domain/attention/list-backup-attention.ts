@@ -15,6 +15,8 @@ export function listBackupAttention(facts: AttentionFacts, isOwner: boolean): At
   // Without a destination, only `npm run backup` makes backups. A recorded failure dates from
   // before it was removed.
   if (!hasBackupDestination) return isOld && isOwner ? [noBackupDestination] : [];
+  // Whether a backup survives if the disk fails.
+  const hasSafeBackup = hasBackup && !isBackupLocal;
   if (backupFailure)
     return [
       {
@@ -23,7 +25,7 @@ export function listBackupAttention(facts: AttentionFacts, isOwner: boolean): At
         title: "The last backup failed",
         detail: isOwner
           ? `${backupFailure.reason} Fix the cause, then start a backup.`
-          : "If the disk fails, everything since the last good backup is lost. Tell the owner.",
+          : `If the disk fails, everything ${hasSafeBackup ? "since the last good backup " : ""}is lost. Tell the owner.`,
         ...action,
       },
     ];
@@ -34,7 +36,7 @@ export function listBackupAttention(facts: AttentionFacts, isOwner: boolean): At
       code: "backup_missing",
       severity: "urgent",
       title: hasBackup ? `No backup for ${ageDays} days` : "No backup has ever been made",
-      detail: `If the disk fails, everything ${hasBackup ? "since then " : ""}is lost. ${isOwner ? `Start a backup now, and check that daily backups are on.${otherDisk}` : "Tell the owner."}`,
+      detail: `If the disk fails, everything ${hasSafeBackup ? "since then " : ""}is lost. ${isOwner ? `Start a backup now, and check that daily backups are on.${otherDisk}` : "Tell the owner."}`,
       ...action,
     },
   ];

@@ -114,7 +114,7 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 1, to: 2 } } },
-      "Asha alerted the owner: order 12 is still unanswered",
+      "Asha noted that order 12 was still unanswered after the louder sound",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },

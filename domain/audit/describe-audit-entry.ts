@@ -137,8 +137,8 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
 /** Keyed by the step's number in `escalateUnanswered`. */
 const unansweredPhrases: Record<number, (order: string) => string> = {
   1: (order) => `played the louder sound for unanswered ${order}`,
-  // One email covers all waiting orders, so not every order has its own.
-  2: (order) => `alerted the owner: ${order} is still unanswered`,
+  // One email covers all waiting orders, so it may have been sent before this order.
+  2: (order) => `noted that ${order} was still unanswered after the louder sound`,
   3: (order) => `paused ordering because ${order} was unanswered`,
 };
 

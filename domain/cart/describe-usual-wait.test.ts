@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { messages } from "../messages.ts";
 import { describeUsualWait } from "./describe-usual-wait.ts";
 
 test.each([
@@ -15,9 +14,3 @@ test.each([
     expect(describeUsualWait({ leadMinutes, deliveryMinutes }, isOpen)).toBe(text);
   },
 );
-
-test("the time after a chosen time starts at that time", () => {
-  expect(messages.delivery.fromChosenTime(25)).toBe(
-    "We deliver from the time you choose, usually within 25 minutes of it.",
-  );
-});

@@ -71,8 +71,8 @@ const columnsByHeading = new Map<string, ImportColumn>([
 ]);
 
 /**
- * Null for a heading that matches none of our columns. Ignores a currency, as in `Price (£)` and `Price
- * in GBP`.
+ * Null for a heading that matches none of our columns. Ignores a currency, as in `Price (£)` and
+ * `Price in GBP`.
  */
 export function findColumn(heading: string): ImportColumn | null {
   const text = normaliseHeading(heading);

@@ -157,6 +157,14 @@ test("a party order to collect says so, because its location is the restaurant",
   );
 });
 
+test("the entry for collecting a party order is short", () => {
+  const wantedAt = new Date("2026-06-29T17:30:00Z");
+  const timed = buildParty({ eventTime: "18:30", deliveryMethod: "Pickup" });
+  expect(buildLines({ ...timed, wantedAt })).toEqual(
+    expect.arrayContaining(["DTSTART:20260629T173000Z", "DTEND:20260629T174500Z"]),
+  );
+});
+
 test("quotes and line breaks in a name cannot inject a property", () => {
   const file = buildFile(buildReservation(), {
     restaurant: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' },

@@ -142,3 +142,15 @@ test("names the earlier time of a delivery that staff moved", async () => {
   );
   expect(email?.text).toMatch(/at about 13:20 instead of 13:10\./);
 });
+
+test("a party order to collect names its pickup time, not the event's", async () => {
+  const partyOrder = {
+    ...{ name: "Asha Rao", contact: "+447700900123", address: "", guestCount: 40 },
+    ...{ eventDate: "2026-07-03", eventTime: "18:30", specialRequests: "", withinRadius: null },
+    deliveryMethod: "Pickup" as const,
+  };
+  const order = { ...emailOrder, type: "party_order" as const, menuOrder: null, partyOrder };
+  const email = await renderTestEmail(placed, { found: { ...order, wantedAt, guests: 40 } });
+  expect(email?.text).toContain("Pickup time\nFri 3 Jul 2026, 18:30\n40 guests");
+  expect(email?.text).toContain("Collect from\nTiffin Kitchen");
+});

@@ -86,13 +86,14 @@ export function summariseOrder(
       name: takeaway.name,
       sections: [
         ["Pickup time", when],
-        ["Where", ...shopAddress],
+        ["Collect from", ...shopAddress],
       ],
       payment: "Cash to pay when you collect",
       notes: ["Your instructions", takeaway.instructions],
     };
   if (partyOrder) {
     const { name, contact, address, deliveryMethod, guestCount, specialRequests } = partyOrder;
+    const isDelivered = deliveryMethod === "Delivery";
     const delivery: [string, ...string[]] = [
       "Deliver to",
       name,
@@ -103,11 +104,10 @@ export function summariseOrder(
       noun: "party order",
       name,
       sections: [
-        ["Your event", when, formatGuests(guestCount)],
-        deliveryMethod === "Delivery" ? delivery : ["Collect from", ...shopAddress],
+        [isDelivered ? "Your event" : "Pickup time", when, formatGuests(guestCount)],
+        isDelivered ? delivery : ["Collect from", ...shopAddress],
       ],
-      payment:
-        deliveryMethod === "Delivery" ? "Cash to pay on delivery" : "Cash to pay when you collect",
+      payment: isDelivered ? "Cash to pay on delivery" : "Cash to pay when you collect",
       notes: ["Your requests", specialRequests],
     };
   }

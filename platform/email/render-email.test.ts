@@ -140,7 +140,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     "Contains nuts.",
     "£16.34  Total",
     "Pickup time\nFri 3 Jul 2026, 18:30",
-    "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
+    "Collect from\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
     "Cash to pay when you collect: £16.34. No VAT is added to the menu prices.",
     "No onions",
     "https://shop.example/track/a-private-token",

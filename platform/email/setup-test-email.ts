@@ -11,7 +11,7 @@ import {
 } from "./email-layout.ts";
 
 /**
- * The set-up checklist's test email. Null if its code no longer exists, or if the owner's account
+ * The setup checklist's test email. Null if its code no longer exists, or if the owner's account
  * no longer exists.
  */
 export async function composeSetupTestEmail(

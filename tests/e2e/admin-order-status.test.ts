@@ -61,7 +61,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   const confirmDialog = dialog(page, `Cancel order ${menu}?`);
   await confirmDialog
     .getByText(
-      "The order is confirmed. The order will not be cooked or handed over. Your name is recorded.",
+      "The order is confirmed. It will not be cooked or handed over. Your name is recorded.",
     )
     .waitFor();
   await tabAndPress(page, "Cancel Order");

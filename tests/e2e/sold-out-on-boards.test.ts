@@ -59,20 +59,28 @@ test("a dish that is in no ticket is marked as sold out on the board, and put ba
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await pressButton(page, "To cook: 0 portions");
-  await pressButton(page, "Other dish sold out…");
-  const dialog = page.getByRole("dialog", { name: "Sold-out dishes" });
+  await pressButton(page, "Change other dishes…");
+  const dialog = page.getByRole("dialog", { name: "Sold out or on sale" });
   await dialog.getByLabel("Search dishes").fill("nothing like it");
   await expectVisible(page, "No dish matches “nothing like it”.");
-  await dialog.getByLabel("Search dishes").fill("naan");
+  await dialog.getByLabel("Search dishes").fill("");
+  await dialog.getByRole("button", { name: "Mark sold out Garlic Naan" }).waitFor();
+  const readNames = () =>
+    dialog.getByRole("listitem").locator("span.font-semibold").allTextContents();
+  const names = await readNames();
   await dialog.getByRole("button", { name: "Mark sold out Garlic Naan" }).click();
   const backOnSale = dialog.getByRole("button", { name: "Put back on sale Garlic Naan" });
   await backOnSale.waitFor();
+  expect(
+    (await readNames()).map((name) => name.replace(/ Sold out$/, "")),
+    "no row moves",
+  ).toEqual(names);
   await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
 
   // Sold-out dishes are first.
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await pressButton(page, "Other dish sold out…");
+  await pressButton(page, "Change other dishes…");
   await expectVisible(page, "Garlic Naan");
   expect(await dialog.getByRole("listitem").first().textContent()).toContain("Garlic Naan");
   await backOnSale.click();

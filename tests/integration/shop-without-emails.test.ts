@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { buildPerson, createCustomerClient } from "../builders/customers.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { testWithDefaultHours as test } from "../builders/test-with-shop.ts";
+import { waitForText } from "./page-text.ts";
 
 test("a delay in a shop that sends no emails tells staff to call the customer", async ({
   shop,
@@ -23,4 +24,16 @@ test("a delay in a shop that sends no emails tells staff to call the customer", 
   expect(await delay("2")).toContain("We're emailing the customer.");
   await orders.shop.stores.business.update({ openedWithoutEmails: true });
   expect(await delay("3")).toContain("The customer gets no email: call them.");
+});
+
+test("the privacy policy of a shop that sends no emails names the addresses it may still have", async ({
+  shop,
+}) => {
+  await shop.database.pool.query(
+    `update business set settings = settings || '{"openedWithoutEmails": true}'`,
+  );
+  const policy = await waitForText(shop, "/privacy-policy", "We send no emails.");
+  expect(policy).toContain("your email address, address and notes");
+  expect(policy).toContain("phone number, email address, address and notes 30 days after");
+  expect(policy).toContain("Records of any emails we sent you");
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
@@ -9,6 +9,7 @@ import { waitFor } from "../builders/wait-for.ts";
 
 export type ProxyKind = "haproxy" | "nginx";
 const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
+const logFiles = { haproxy: ["stdout.log"], nginx: ["stdout.log", "tiffin.log", "error.log"] };
 
 export const hasProxies = Object.values(programs).every(existsSync);
 
@@ -18,6 +19,7 @@ export interface ReservedProxy {
   url: string;
   /** Starts a proxy of this kind in front of these nodes, after stopping the previous one. */
   startFor(kind: ProxyKind, nodes: readonly string[]): Promise<{ pid: number }>;
+  readLog(kind: ProxyKind): string;
   close(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export async function reserveProxy(): Promise<ReservedProxy> {
       const args = writeConfig[kind]({ folder, httpPort, httpsPort, certificate, addresses });
       const child = spawn(programs[kind], args, {
         env: { CERTIFICATE: certificate },
-        stdio: ["ignore", "ignore", "inherit"],
+        stdio: ["ignore", openSync(join(folder, "stdout.log"), "a"), "inherit"],
       });
       running = child;
       await waitFor("the proxy to find a ready node", async () => {
@@ -61,6 +63,8 @@ export async function reserveProxy(): Promise<ReservedProxy> {
       });
       return { pid: child.pid ?? Number.NaN };
     },
+    readLog: (kind) =>
+      logFiles[kind].map((name) => readFileSync(join(folder, name), "utf8")).join(""),
     async close() {
       await stopRunning();
       rmSync(folder, { recursive: true, force: true });
@@ -130,6 +134,7 @@ export function writeNginxConfig({
     .replaceAll("server_name shop.example;", "server_name localhost;")
     .replaceAll("/etc/nginx/certificates/shop.pem", certificate)
     .replace("/var/cache/nginx/tiffin", join(folder, "cache"))
+    .replaceAll("/var/log/nginx", folder)
     .replace(/(?: {4}server [\d.]+:\d+(.*)\n)+/, (_, options: string) =>
       addresses.map((address) => `    server ${address}${options}\n`).join(""),
     );
@@ -138,7 +143,7 @@ export function writeNginxConfig({
   writeFileSync(
     configFile,
     `daemon off; pid ${join(folder, "nginx.pid")}; error_log stderr error; user root; events { worker_connections 4096; }
-     http { include /etc/nginx/mime.types; access_log off; include ${join(folder, "site.conf")}; }`,
+     http { include /etc/nginx/mime.types; include ${join(folder, "site.conf")}; }`,
   );
   return ["-c", configFile];
 }

@@ -1,4 +1,7 @@
-/** Pseudo-random numbers from 0 to 1, excluding 1 (mulberry32), the same for the same seed. Not for secrets. */
+/**
+ * Pseudo-random numbers from 0 to 1, excluding 1 (mulberry32), the same for the same seed. Not for
+ * secrets.
+ */
 export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {

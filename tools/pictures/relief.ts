@@ -175,8 +175,9 @@ export class Relief {
   }
 
   /**
-   * Copies the circle of radius `fromRadius` round (`fromX`, `fromY`) of another scene to (`x`, `y`),
-   * where it is drawn `ratio` times as large. The other's scale must be this scale times `ratio`.
+   * Copies the circle of radius `fromRadius` round (`fromX`, `fromY`) of another scene to
+   * (`x`, `y`), where it is drawn `ratio` times as large. The other's scale must be this scale
+   * times `ratio`.
    */
   copy(
     other: Relief,

@@ -63,7 +63,7 @@ export function AddBookingDialog({
     guests: initialGuests,
     table: String(table ?? ""),
   });
-  const { customer, values, update, choose, unlink } = useCaller({}, () => undefined);
+  const { customer, values, showsEmail, update, choose, unlink } = useCaller({}, () => undefined);
   useNewResult(fetcher.data, (result) => {
     if (result.kind !== "ok") return;
     showResult(result);
@@ -177,7 +177,7 @@ export function AddBookingDialog({
           />
         </div>
         {!customer && <KnownCaller values={values} onChoose={choose} />}
-        {!customer && (
+        {showsEmail && (
           <TextField
             label="Email"
             type="email"

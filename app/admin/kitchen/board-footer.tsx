@@ -254,6 +254,7 @@ function Recall({ className }: { className: string | undefined }) {
   const part = useLazyPart(() => import("./recall-dialog.tsx"), {
     isNeeded: isOpen,
     preload: true,
+    onLoadFailure: () => setOpen(false),
   });
   return (
     <>

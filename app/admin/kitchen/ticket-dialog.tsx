@@ -113,10 +113,10 @@ export function TicketDialog({
         {isPending ? "Reject" : "Cancel"}
       </h3>
       <p className="mb-2 text-muted">
-        Choose a reason, then {isPending ? "reject" : "cancel"}.{" "}
-        {hasEmail ? "We email the reason to the customer." : describeNoEmail({ canCall })}
-        {!isPending && ` ${describeCancelEffect(ticket)} Your name is recorded.`} You can undo this
-        for {undoSeconds} seconds.
+        Choose a reason, then {isPending ? "reject" : "cancel"} the order.{" "}
+        {!isPending && `${describeCancelEffect(ticket)} Your name is recorded. `}
+        {hasEmail ? "We email the reason to the customer." : describeNoEmail({ canCall })} You can
+        undo this for {undoSeconds} seconds.
       </p>
       {contact && contact.refund !== null && (
         <p className="mb-2 font-semibold">

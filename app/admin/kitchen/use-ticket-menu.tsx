@@ -39,6 +39,7 @@ export function useTicketMenu(
   const part = useLazyPart(() => import("./ticket-dialog.tsx"), {
     isNeeded: number !== null,
     preload: true,
+    onLoadFailure: () => setNumber(null),
   });
   const boardTicket = number === null ? undefined : knownTickets.get(number);
   const isCancelledByCustomer = boardTicket?.outcome === "cancelled_by_customer";

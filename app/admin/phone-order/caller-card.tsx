@@ -1,3 +1,4 @@
+import { capitalise } from "../../../domain/capitalise.ts";
 import {
   maxAddressLength,
   maxEmailLength,
@@ -45,7 +46,7 @@ export function CallerCard({
   repeat: ReturnType<typeof useRepeatOrder> | null;
   onChoose: (customer: FoundCustomer) => void;
 }) {
-  const { customer, values, update } = caller;
+  const { customer, values, showsEmail, update } = caller;
   const sendsEmails = useSendsEmails();
   const [newest, ...earlier] = caller.lastOrders;
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
@@ -60,9 +61,8 @@ export function CallerCard({
   };
   const phone = getControlledProps(type === "menuorder" ? "phone" : "contact", "phone");
   const isTakeaway = type === "takeaway_order";
-  const customerLabel = isTakeaway && "Address (optional)";
-  const newCallerLabel = isTakeaway ? "Email and address (optional)" : "Email (optional)";
-  const optionalLabel = customer ? customerLabel : newCallerLabel;
+  const optionalFields = [showsEmail && "email", isTakeaway && "address"].filter(Boolean);
+  const optionalLabel = capitalise(`${optionalFields.join(" and ")} (optional)`);
   return (
     <Card className="flex min-w-0 flex-col gap-2 rounded-panel p-3 low-screen:gap-1 low-screen:p-2 md:col-start-2 md:row-start-1">
       <h2 className="sr-only">Customer</h2>
@@ -97,7 +97,7 @@ export function CallerCard({
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />
-        {optionalLabel && (
+        {optionalFields.length > 0 && (
           <details
             open={
               field("email").errors.length + (isTakeaway ? field("address").errors.length : 0) >
@@ -109,7 +109,7 @@ export function CallerCard({
               {optionalLabel}
             </summary>
             <div className="mt-2 flex flex-col gap-2.5">
-              {!customer && (
+              {showsEmail && (
                 <TextField
                   label="Email"
                   {...getControlledProps("email", "email")}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { orderTypeIds } from "../../../domain/orders/order.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import type { FoundCustomer } from "./find-customers.ts";
 
 export interface CallerValues {
@@ -13,6 +14,11 @@ export interface Caller {
   /** The account that the order belongs to; null if none. */
   customer: FoundCustomer | null;
   values: CallerValues;
+  /**
+   * Whether the form has the field. False if an account is linked, and in a shop that sends no
+   * emails, unless there is an address already.
+   */
+  showsEmail: boolean;
   update(change: Partial<CallerValues>): void;
   /** The last orders of the person who was chosen; empty for a new caller. */
   lastOrders: FoundCustomer["lastOrders"];
@@ -84,6 +90,10 @@ export function useCaller(
     email: customer ? "" : (initial.email ?? ""),
     address: initial.address ?? "",
   });
+  // The field stays when it is emptied.
+  const [hasHadEmail, setHasHadEmail] = useState(false);
+  if (values.email && !hasHadEmail) setHasHadEmail(true);
+  const sendsEmails = useSendsEmails();
 
   function update(change: Partial<CallerValues>) {
     const next = { ...values, ...change };
@@ -93,6 +103,7 @@ export function useCaller(
   return {
     customer,
     values,
+    showsEmail: !customer && (sendsEmails || hasHadEmail),
     lastOrders,
     update,
     choose(chosen) {

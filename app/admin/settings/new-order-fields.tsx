@@ -1,4 +1,5 @@
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import type { SectionFieldsProps } from "./form/section-form.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -9,6 +10,7 @@ export function NewOrderFields({
   values,
   field,
 }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+  const sendsEmails = useSendsEmails();
   return (
     <>
       <AutoConfirm confirmed={values.autoConfirm} enabledTypes={values.orderTypes} />
@@ -29,12 +31,16 @@ export function NewOrderFields({
         <NumberField
           label="Ring louder after"
           unit="minutes"
-          hint="Counted from when the order arrives, or from opening if that is later. After twice this time, we email the owner. Enter 0 to turn this off."
+          hint={[
+            "Counted from when the order arrives, or from opening if that is later.",
+            ...(sendsEmails ? ["After twice as long, we email the owner."] : []),
+            "Enter 0 to turn this off.",
+          ].join(" ")}
           defaultValue={String(values.unansweredMinutes)}
           {...field("unansweredMinutes")}
         />
         <CheckboxField
-          label="After three times this time, pause ordering"
+          label="Pause ordering if an order is still unanswered after three times as long"
           defaultValue={values.pauseWhenUnanswered ? "on" : ""}
           {...field("pauseWhenUnanswered")}
         />

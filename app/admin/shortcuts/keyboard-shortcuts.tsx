@@ -15,6 +15,7 @@ export function KeyboardShortcuts({ className }: { className?: string }) {
   const dialog = useLazyPart(() => import("./shortcuts-dialog.tsx"), {
     isNeeded: isOpen,
     preload: false,
+    onLoadFailure: () => setOpen(false),
   });
   return (
     <>

@@ -8,7 +8,7 @@ import {
   formatTimeForCustomer,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { formatWantedDay } from "../../../domain/order-wording/format-wanted-day.ts";
+import { formatShortWantedTime } from "../../../domain/order-wording/format-short-wanted-time.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
 import { isDueByNow, isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
@@ -193,7 +193,7 @@ function CompactLiveOrder({
   const nowMs = useMinute();
   const usualTimes = useUsualTimes();
   const expectedTime = formatExpectedTimeToday(order, usualTimes, nowMs);
-  const wantedDay = expectedTime ? undefined : formatWantedDay(order, usualTimes.timeZone, nowMs);
+  const wantedDay = expectedTime ? undefined : formatShortWantedTime(order, usualTimes.timeZone, nowMs);
   return (
     <section
       aria-label="Your live orders"

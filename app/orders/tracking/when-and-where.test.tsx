@@ -94,11 +94,13 @@ test("shows when a delivery arrives that staff moved, not when it leaves", () =>
   expect(text).not.toContain("13:10");
 });
 
-test("names the restaurant as the place to collect a party order, not of the event", () => {
+test("shows when and where a party order is collected, not where the event is", () => {
+  const wantedAt = new Date("2026-06-15T18:30:00+01:00");
   const renderParty = (deliveryMethod: "Delivery" | "Pickup") =>
-    renderOrder("pending", "12:10", 0, null, "party_order", false, deliveryMethod);
-  expect(renderParty("Pickup")).toContain("Collect from");
-  expect(renderParty("Pickup")).not.toContain("Where");
+    renderOrder("pending", "12:10", 0, wantedAt, "party_order", false, deliveryMethod);
+  expect(renderParty("Pickup")).toMatch(/Pickup<.*18:30.*Collect from/);
+  expect(renderParty("Pickup")).not.toContain("Your event");
+  expect(renderParty("Delivery")).toMatch(/Your event<.*18:30/);
   expect(renderParty("Delivery")).toMatch(/Deliver to<.*1 High Street/);
 });
 
@@ -109,6 +111,6 @@ test("shows no time for a completed takeaway that had none", () => {
   const completed = render("completed");
   expect(completed).not.toContain("Pickup");
   expect(completed).not.toContain("As soon as possible");
-  expect(completed).toContain("Where");
+  expect(completed).toContain("Collect from");
   expect(render("completed", new Date("2026-06-15T13:10:00+01:00"))).toContain("13:10");
 });

@@ -51,11 +51,11 @@ export function WhenAndWhere({
 }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
-  const isCollected = order.deliveryMethod === "Pickup";
+  const isCollected = order.type === "takeaway_order" || order.deliveryMethod === "Pickup";
   return (
     <dl className="flex flex-col gap-4">
       {hasTimeToShow(order) && (
-        <Fact label={labels[order.type]}>
+        <Fact label={labels[isCollected ? "takeaway_order" : order.type]}>
           <When order={order} nowMs={nowMs} />
         </Fact>
       )}

@@ -39,6 +39,12 @@ test.each(["wish", "rice panner", "pannner", "spicy", "constructor"])(
   },
 );
 
+test.each(["cola", "mutter"])("%j is a dish that the menu lacks, not a typo", (text) => {
+  expect(
+    searchMenu(builtInMenu, { ...fullMenu, search: text }, undefined, searchHelp).corrected,
+  ).toBeNull();
+});
+
 test("suggests the filter that the corrected text names", () => {
   expect(search("penuts")).toMatchObject({
     corrected: "peanuts",

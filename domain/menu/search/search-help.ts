@@ -1,10 +1,15 @@
 import type { MenuItem } from "../menu-item.ts";
-import { correctTypo } from "./correct-typo.ts";
+import { correctTypo, differsByOneTypo } from "./correct-typo.ts";
 import { listWords, matchesText } from "./match-words.ts";
 import type { SearchHelp } from "./search-menu.ts";
 import { applySuggestion, findAllergens, suggestFilter } from "./suggest-filter.ts";
 
 const minWordLength = 3;
+/**
+ * Descriptions have many ordinary words: a shorter word, or one with another first letter, is more
+ * likely something that the menu does not have.
+ */
+const minTypoLength = 5;
 
 /** What people mean by a word that few descriptions use. */
 const synonyms = new Map([["spicy", ["spicy", "spiced", "chilli"]]]);
@@ -45,10 +50,20 @@ function findWordsInNames(items: readonly MenuItem[], search: string): string[] 
 
 function correctTypoInDescriptions(items: readonly MenuItem[], search: string): string | null {
   if (synonyms.has(search.toLowerCase()) || findWordsInNames(items, search).length > 0) return null;
-  // Not corrected to a stop word. The dash keeps the words around it apart.
+  const typed = listWords(search);
+  const canMean = (word: string) =>
+    !stopWords.has(word) &&
+    typed.some(
+      (typedWord) =>
+        typedWord === word ||
+        (typedWord.length >= minTypoLength &&
+          typedWord[0] === word[0] &&
+          differsByOneTypo(typedWord, word)),
+    );
+  // The dash keeps the words around it apart.
   const texts = items.map(({ description }) =>
     listWords(description)
-      .map((word) => (stopWords.has(word) ? "-" : word))
+      .map((word) => (canMean(word) ? word : "-"))
       .join(" "),
   );
   return correctTypo(search, texts);

@@ -50,7 +50,11 @@ export interface SearchHelp {
    * whole search, or for a single word or a negation.
    */
   findWordsInNames(items: readonly MenuItem[], search: string): string[];
-  /** As `correctTypo`, for words of descriptions. Null also if the search has synonyms or `findWordsInNames` finds some. */
+  /**
+   * As `correctTypo`, for words of descriptions, but only for typed words of 5 or more letters and
+   * with the same first letter. Null also if the search has synonyms or `findWordsInNames` finds
+   * some.
+   */
   correctTypoInDescriptions(items: readonly MenuItem[], search: string): string | null;
   /** The dishes whose names contain the most of these words. */
   filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[];

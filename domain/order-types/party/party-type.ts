@@ -4,6 +4,9 @@ import type { PartyOrderDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
 
+/** Length of the calendar entry for a collection. */
+const collectionMinutes = 15;
+
 interface PartyRow {
   name: string;
   contact: string;
@@ -85,13 +88,17 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
   buildCalendarEntry: (
     { wantedAt, detail: { eventDate, eventTime, guestCount, deliveryMethod, address } },
     business,
-  ) =>
-    wantedAt && {
-      summary: `${deliveryMethod === "Pickup" ? "Collect party order" : "Party order"} from ${business.name}, ${guestCount} guests`,
+  ) => {
+    if (!wantedAt) return null;
+    const isCollected = deliveryMethod === "Pickup";
+    const minutes = isCollected ? collectionMinutes : eventHours * 60;
+    return {
+      summary: `${isCollected ? "Collect party order" : "Party order"} from ${business.name}, ${guestCount} guests`,
       when:
         eventTime === null
           ? { day: eventDate }
-          : { from: wantedAt, to: new Date(wantedAt.getTime() + eventHours * 3_600_000) },
-      customerAddress: deliveryMethod === "Delivery" ? address : null,
-    },
+          : { from: wantedAt, to: new Date(wantedAt.getTime() + minutes * 60_000) },
+      customerAddress: isCollected ? null : address,
+    };
+  },
 };

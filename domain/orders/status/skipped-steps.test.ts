@@ -12,8 +12,8 @@ test.each([
 });
 
 test.each([
-  ["menuorder", "confirmed", "The order will not be cooked or handed over."],
-  ["menuorder", "in_progress", "The order will not be handed over."],
+  ["menuorder", "confirmed", "It will not be cooked or handed over."],
+  ["menuorder", "in_progress", "It will not be handed over."],
   ["menuorder", "completed", ""],
   ["reservation", "confirmed", ""],
 ] as const)("describes what cancelling a %s that is %s prevents", (type, status, text) => {

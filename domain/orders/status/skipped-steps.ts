@@ -20,6 +20,6 @@ export function describeCancelEffect({
   status: OrderStatus;
 }): string {
   if (type === "reservation") return "";
-  if (status === "confirmed") return "The order will not be cooked or handed over.";
-  return status === "in_progress" ? "The order will not be handed over." : "";
+  if (status === "confirmed") return "It will not be cooked or handed over.";
+  return status === "in_progress" ? "It will not be handed over." : "";
 }

@@ -29,8 +29,8 @@ export function AllDishesDialog({
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title="Sold-out dishes"
-      description="Customers see this straight away."
+      title="Sold out or on sale"
+      description="Customers see a change straight away."
     >
       <AllDishes {...props} />
     </Dialog>

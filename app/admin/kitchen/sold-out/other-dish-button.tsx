@@ -6,13 +6,14 @@ import { useLazyPart } from "../../../ui/lazy-part.ts";
 import { useStaffLoad } from "../../live/use-staff-load.ts";
 import type { clientLoader } from "./all-dishes.ts";
 
-/** Opens the list of all dishes, to mark one that is in no ticket as sold out. */
+/** Opens the list of all dishes, for those that are in no ticket. */
 export function OtherDishButton({ soldOut }: { soldOut: readonly SoldOutDish[] }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useStaffLoad<typeof clientLoader>();
   const part = useLazyPart(() => import("./all-dishes-dialog.tsx"), {
     isNeeded: isOpen,
     preload: true,
+    onLoadFailure: () => setOpen(false),
   });
   return (
     <>
@@ -27,7 +28,7 @@ export function OtherDishButton({ soldOut }: { soldOut: readonly SoldOutDish[] }
         }}
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
-        Other dish sold out…
+        Change other dishes…
       </Button>
       {part && (
         <part.AllDishesDialog

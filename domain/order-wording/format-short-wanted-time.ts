@@ -8,7 +8,7 @@ const sixDaysMs = 6 * 86_400_000;
  * The wanted time of an open order in few characters: `Sat 18:15` within the next six days, else
  * `21 Nov`. Undefined if there is none.
  */
-export function formatWantedDay(
+export function formatShortWantedTime(
   order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & {
     wasMovedByStaff?: boolean;
   },
@@ -18,7 +18,7 @@ export function formatWantedDay(
   const { type, status, wantedAt, wantedAllDay, wasMovedByStaff } = order;
   if (!wantedAt || !isOpenStatus(status)) return undefined;
   const msAhead = wantedAt.getTime() - nowMs;
-  // Of a delivery that staff moved, it is when it leaves the kitchen.
+  // `wantedAt` of a delivery that staff moved is its departure, which customers don't see.
   const hasTime = !wantedAllDay && !(type === "menuorder" && wasMovedByStaff);
   if (hasTime && msAhead > 0 && msAhead < sixDaysMs)
     return `${formatWeekday(wantedAt, timeZone)} ${formatTime(wantedAt, timeZone)}`;

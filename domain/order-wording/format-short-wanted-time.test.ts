@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formatWantedDay } from "./format-wanted-day.ts";
+import { formatShortWantedTime } from "./format-short-wanted-time.ts";
 
 const booking = { type: "reservation", status: "confirmed", wantedAllDay: false } as const;
-const format = (day: string, other: Partial<Parameters<typeof formatWantedDay>[0]> = {}) =>
-  formatWantedDay(
+const format = (day: string, other: Partial<Parameters<typeof formatShortWantedTime>[0]> = {}) =>
+  formatShortWantedTime(
     { ...booking, wantedAt: new Date(`2026-06-${day}T18:30:00+01:00`), ...other },
     "Europe/London",
     Date.parse("2026-06-15T12:00:00+01:00"),

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { unknownBusiness } from "../../shop-status/unknown-business.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { CallerCard } from "./caller-card.tsx";
+import { useCaller } from "./use-caller.ts";
+
+function renderCard(type: OrderTypeId, sendsEmails: boolean, stored: Record<string, string> = {}) {
+  function Card() {
+    const caller = useCaller(stored, () => undefined);
+    return (
+      <CallerCard
+        type={type}
+        caller={caller}
+        field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
+        repeat={null}
+        onChoose={() => undefined}
+      />
+    );
+  }
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <RootDataPreview value={{ business: unknownBusiness, sendsEmails }}>
+          <Card />
+        </RootDataPreview>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+const emailInput = /<input[^>]* name="email"/;
+
+test("asks for an email address, and says why", () => {
+  const html = renderCard("takeaway_order", true);
+  expect(html).toMatch(emailInput);
+  expect(html).toContain("Email and address (optional)");
+  expect(html).toContain("We&#x27;ll email a confirmation.");
+});
+
+test("a shop that sends no emails asks for none", () => {
+  const takeaway = renderCard("takeaway_order", false);
+  expect(takeaway).not.toMatch(emailInput);
+  expect(takeaway).toContain("Address (optional)");
+  expect(renderCard("menuorder", false)).not.toContain("(optional)");
+});
+
+test("a shop that sends no emails shows an address that it already has", () => {
+  const html = renderCard("menuorder", false, { email: "asha@example.com" });
+  expect(html).toContain('value="asha@example.com"');
+  expect(html).toContain("Email (optional)");
+  expect(html).not.toContain("email a confirmation");
+});
+
+test("offers no optional fields of a linked account that has them", () => {
+  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", lastOrders: [] });
+  expect(renderCard("menuorder", true, { customer })).not.toContain("(optional)");
+});
