@@ -103,6 +103,7 @@ test("a counter sale whose note conflicts with a dish is placed only after a que
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await page.goto("/admin/counter");
   await page.getByRole("button", { name: /^Vegetable Korma/ }).click();
+  await page.getByRole("button", { name: "Name or note" }).click();
   await page.getByLabel(/^Note/).fill("Allergic to nuts");
   const before = await countOrders(shop);
   const pay = page.getByRole("button", { name: "Take payment" });

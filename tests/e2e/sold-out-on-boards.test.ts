@@ -44,6 +44,7 @@ test("a dish that sells out is marked on every open board, and on no order confi
   await details.getByText("Confirmed").first().waitFor();
   expect(await details.getByRole("button", { name: "Confirm anyway" }).count()).toBe(0);
   // The tests share the shop.
+  await pressButton(ravi.page, `More for order ${number}`);
   await pressButton(ravi.page, "Sold out. Put back on sale Vegetable Korma");
   await ravi.page.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
   await setStatuses(number, "in_progress", "completed");
