@@ -17,9 +17,10 @@ test("on a low laptop screen, the bookings show all tables, and the counter its 
   await page.goto("/admin/counter");
   for (const dish of [/^Vegetable Korma/, /^Malai Kofta/, /^Tadka Dal/])
     await page.getByRole("button", { name: dish }).click();
+  await expectUncovered(page.getByRole("combobox", { name: "Ready" }));
+  await page.getByRole("button", { name: "Name or note" }).click();
   for (const field of [page.getByLabel(/^Name/), page.getByLabel(/^Note/)])
     await expectUncovered(field);
-  await expectUncovered(page.getByRole("combobox", { name: "Ready" }));
   await expectUncovered(page.getByRole("button", { name: "Take payment" }));
 
   await page.goto("/admin/orders/new");
