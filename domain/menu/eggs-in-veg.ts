@@ -7,7 +7,7 @@ interface EggRule {
   eggsAreVeg: boolean;
 }
 
-/** Whether a dish is marked veg but contains eggs, in a shop whose veg dishes have none. */
+/** Whether a dish is marked veg and contains eggs, although the shop's veg dishes must not. */
 export function isVegWithEggs(
   { category, allergens }: Pick<MenuItem, "category" | "allergens">,
   { eggsAreVeg }: EggRule,
@@ -16,8 +16,8 @@ export function isVegWithEggs(
 }
 
 /**
- * What the veg dishes of a menu are without. Omits eggs unless every dish marked veg is vegan or
- * stated to be free of eggs: customers may have an allergy.
+ * What a menu's veg dishes do not contain. Names eggs only if veg dishes must not contain them and
+ * each is vegan or stated to be free of eggs: customers may have an allergy.
  */
 export function describeVegMenu(dishes: readonly MenuItem[], { eggsAreVeg }: EggRule): string {
   const mayHaveEggs = dishes.some(

@@ -55,7 +55,7 @@ test("says that a delivery is late, and when it arrives if it leaves now", () =>
   expect(format(scheduled, times, "18:36")).toBe("Mon 15 Jun 2026, from 18:30");
 });
 
-test("says when a delivery arrives that staff moved, never when it leaves", () => {
+test("says when a delivery that staff moved arrives or, without a usual delivery time, leaves", () => {
   const moved = { ...scheduled, wasMovedByStaff: true };
   const formatInList = (order: OrderTimes, now = "12:00", usualTimes = withDriver) =>
     formatTimeInList(order, usualTimes, at(now).getTime());
@@ -71,7 +71,7 @@ test("says when a delivery arrives that staff moved, never when it leaves", () =
   expect(formatInList(departed, "19:40")).toBe("");
 });
 
-test("keeps the chosen time in a list, and only the estimate of as soon as possible", () => {
+test("in a list, shows the chosen time, or only the estimate of an ASAP order", () => {
   const nowMs = at("12:00").getTime();
   expect(formatTimeInList(scheduled, withDriver, nowMs)).toBe("Mon 15 Jun 2026, from 18:30");
   expect(formatTimeInList(asap, withDriver, nowMs)).toBe("usually with you at about 12:45");
@@ -97,7 +97,7 @@ test("says when a delivery that has left the kitchen usually arrives", () => {
   }
 });
 
-test("an order that is ready no longer says when it usually is, only when it arrives", () => {
+test("a ready delivery no longer shows when it is usually ready, only when it usually arrives", () => {
   const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
   expect(format(ready)).toBe("As soon as possible");
   expect(format(ready, withDriver, "12:22")).toBe(
@@ -123,7 +123,7 @@ test("other order types have no usual time", () => {
   expect(describeOrderEstimate(takeaway, withDriver, at("12:00").getTime())).toBe("");
 });
 
-test("formats the time only for open orders expected today", () => {
+test("formats the time only for orders that are open or on their way, and expected today", () => {
   const formatShort = (order: OrderTimes, usualTimes = withDriver, now = "12:00") =>
     formatExpectedTimeToday(order, usualTimes, at(now).getTime());
   expect(formatShort(asap)).toBe("12:45");

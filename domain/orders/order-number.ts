@@ -1,6 +1,9 @@
 import { parsePositiveInteger } from "../parse-positive-integer.ts";
 
-/** Parses an order number from a URL or form; null if it is invalid. */
+/**
+ * Parses an order number from a URL or form; null if it is invalid. PostgreSQL assigns the numbers:
+ * they are an identity column (`order-tables.ts`).
+ */
 export function parseOrderNumber(text: string | null | undefined): number | null {
   return parsePositiveInteger(text);
 }

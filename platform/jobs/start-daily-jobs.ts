@@ -5,9 +5,9 @@ import { anonymiseOldOrders } from "../../domain/personal-data/anonymise-old-ord
 import { forgetCallers } from "../../domain/personal-data/forget-callers.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
-import { runDaily } from "./daily-jobs.ts";
 import { deleteOldEmails } from "./delete-old-emails.ts";
 import type { Jobs } from "./jobs.ts";
+import { runDaily } from "./run-daily.ts";
 
 /** Deletes personal data and other data that is kept for a limited time. */
 export function startDailyJobs({

@@ -51,7 +51,7 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
 
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
   await button(page, "Walk-in").tap();
-  // In the order of the conversation: guests, table, name and number.
+  // Without a number of guests, Enter shows a message. The waiting list gets the name and number.
   const walkIn = page.getByRole("dialog", { name: "Walk-in" });
   await button(walkIn, "Choose a table or add a name").tap();
   await walkIn.getByLabel("Name").fill("Marta");

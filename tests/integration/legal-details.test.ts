@@ -63,15 +63,15 @@ describe("legal details", () => {
     expect((await customer.post("/admin/settings/legal", form)).status).toBe(403);
   });
 
-  test("are listed under Attention while the shop charges VAT without a VAT number", async ({
+  test("are listed under Attention if the shop charges VAT and its VAT number is missing", async ({
     shop,
   }) => {
     const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
-    const isAsked = async () =>
+    const isListed = async () =>
       (await readText(ownerClient, "/admin/attention")).includes("your VAT number is missing");
     const check = async (settings: object, expected: boolean) => {
       await changeSettings(shop, settings);
-      await waitFor(`asked: ${expected}`, async () => (await isAsked()) === expected);
+      await waitFor(`listed: ${expected}`, async () => (await isListed()) === expected);
     };
     await check({ vatMode: "included", vatNumber: "" }, true);
     await check({ vatMode: "none" }, false);

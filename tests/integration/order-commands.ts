@@ -142,7 +142,7 @@ const changing = [
         number: order?.number ?? missingNumber,
       });
       if (!order) return [response, "order_not_found"];
-      const expected = order.status === "pending" ? "done" : modelLimits.notPending;
+      const expected = order.status === "pending" ? "done" : "not_pending";
       if (expected === "done") cancelInModel(model, order);
       return [response, expected];
     }),
@@ -206,7 +206,7 @@ const changing = [
           const details = { address: "1 High Street, Leicester", instructions: "" };
           const response = await modifyTakeaway(shop, customer, { ...change, ...details });
           if (order?.type !== "takeaway_order") return [response, "order_not_found"];
-          if (order.status !== "pending") return [response, modelLimits.notPending];
+          if (order.status !== "pending") return [response, "not_pending"];
           const isTimeTaken = pickup !== order.pickup && !isSlotFree(model, pickup, order);
           const timeRefusal = isTimeTaken ? "time_refused" : null;
           const refused = quantity === 0 ? "no_items_left" : timeRefusal;
@@ -236,7 +236,7 @@ const changing = [
           guests: guestCount,
         });
         if (order?.type !== "reservation") return [response, "order_not_found"];
-        if (order.status !== "pending") return [response, modelLimits.notPending];
+        if (order.status !== "pending") return [response, "not_pending"];
         const table = findFreeTable(model, time, guestCount, order);
         if (order.guests === guestCount && order.table && toMinutes(time) === order.table.from)
           return [response, "done"];
@@ -267,7 +267,7 @@ const changing = [
         seenTotal: total,
       });
       if (order?.type !== "menuorder") return [response, "order_not_found"];
-      if (order.status !== "pending") return [response, modelLimits.notPending];
+      if (order.status !== "pending") return [response, "not_pending"];
       if (quantity !== order.portions)
         Object.assign(order, { portions: quantity, total, version: order.version + 1 });
       return [response, "done"];

@@ -11,7 +11,6 @@ export const modelLimits = {
   tables: [2, 4],
   couponUses: 2,
   dish: 1,
-  notPending: "not_pending",
 } as const;
 
 interface OrderInModel {

@@ -41,14 +41,14 @@ function renderHistory(
   return renderToStaticMarkup(<Page />);
 }
 
-test("the history calls a booking's first step as the rest of the page does", () => {
+test("the history uses the same name for a booking's first step as the rest of the page", () => {
   expect(renderHistory("reservation", "pending")).toContain("Requested");
   expect(renderHistory("reservation", "cancelled")).toContain("Requested");
   expect(renderHistory("reservation", "confirmed")).toContain("Booked");
   expect(renderHistory("menuorder", "cancelled")).toContain("Placed");
 });
 
-test("a completed delivery has been sent out, because it may still be on its way", () => {
+test("shows a completed delivery as sent out, because it may still be on its way", () => {
   const completed = { ...placed, kind: "status_changed", to: "completed", by: "admin" } as const;
   const history: OwnOrder["history"] = [placed, { ...completed, version: 2 }];
   expect(renderHistory("menuorder", "completed", history)).toContain("Sent out");

@@ -5,9 +5,9 @@ const minuteMs = 60_000;
 
 /**
  * The server's current time in epoch milliseconds, counted from `loadedAt`, so that a wrong clock
- * on the device does not matter. Changes every second. With `shownSince`, it changes only when a
- * time since one of these moments (epoch ms), in whole minutes, does; never if there are none. 0
- * stands for every moment at the start of a minute.
+ * on the device does not matter. Changes every second. With `shownSince` (moments in epoch
+ * milliseconds), it changes only when the whole minutes since one of them change; with an empty
+ * list, only when `loadedAt` does. Include 0 to change at the start of every minute.
  */
 export function useServerNow(loadedAt: number, shownSince?: readonly number[]): number {
   const [now, setNow] = useState(loadedAt);
