@@ -47,7 +47,9 @@ export const defaultTexts = {
       text: "Whole spices in jars, ground as they are needed.",
     },
   ],
-  kitchenAllergens: "nuts, milk, wheat, crustaceans, eggs, sesame and mustard",
+  // Of shops from before 0.2, whose terms must not change with an update. New shops store
+  // `sampleKitchenAllergens`.
+  kitchenAllergens: "nuts, milk, wheat, sesame and mustard",
   law: "England and Wales",
   policiesSince: "2026-11-01",
   developers: [
@@ -55,3 +57,6 @@ export const defaultTexts = {
     { name: "Ben Carter", href: "https://tiffin.example/people/ben-carter" },
   ],
 };
+
+/** The allergens of the built-in menu. */
+export const sampleKitchenAllergens = "nuts, milk, wheat, crustaceans, eggs, sesame and mustard";

@@ -1,4 +1,5 @@
 import type { System } from "../actor.ts";
+import { sampleKitchenAllergens } from "../business/default-texts.ts";
 import type { Shop } from "../shop.ts";
 import { builtInMenu } from "./built-in-menu.ts";
 
@@ -8,6 +9,10 @@ import { builtInMenu } from "./built-in-menu.ts";
  */
 export async function seedFirstMenu(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(async (stores) => {
-    if (await stores.business.create({ practice: true })) await stores.menu.addMissing(builtInMenu);
+    const isNew = await stores.business.create({
+      practice: true,
+      kitchenAllergens: sampleKitchenAllergens,
+    });
+    if (isNew) await stores.menu.addMissing(builtInMenu);
   });
 }

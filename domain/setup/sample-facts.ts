@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { defaultTexts } from "../business/default-texts.ts";
+import { defaultTexts, sampleKitchenAllergens } from "../business/default-texts.ts";
 import { formatDate } from "../business/format-hours.ts";
 import { formatWeekInline } from "../business/format-week-inline.ts";
 import { formatPhone } from "../contact-details/phone.ts";
@@ -51,6 +51,8 @@ const claimTexts = [
 ];
 /** Facts that the policies need. Clearing the claims keeps these until no other claim is left. */
 const policyFacts: readonly string[] = ["kitchenAllergens", "law", "policiesSince"];
+const isSampleText = (text: string, field: (typeof claimTexts)[number]) =>
+  [defaultTexts[field], sampleKitchenAllergens].includes(text);
 
 interface Facts {
   settings: BusinessSettings;
@@ -182,7 +184,7 @@ function listSampleParts(
       return [
         ...claimTexts.flatMap((field) =>
           listIfSample(
-            settings[field] === defaultTexts[field],
+            isSampleText(settings[field], field),
             claimNames[field] ?? "claims",
             describeClaim(field, settings[field]),
           ).map((part) => ({ ...part, isPolicyFact: policyFacts.includes(field) })),
@@ -252,7 +254,7 @@ export function clearSample(
         listKept(listSampleParts("claims", { settings, dishes: [], tables: [] })).length > 0;
       const cleared = claimTexts.filter(
         (field) =>
-          settings[field] === defaultTexts[field] &&
+          isSampleText(settings[field], field) &&
           !(keepsPolicyFacts && policyFacts.includes(field)),
       );
       return {
