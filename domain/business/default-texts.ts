@@ -57,6 +57,3 @@ export const defaultTexts = {
     { name: "Ben Carter", href: "https://tiffin.example/people/ben-carter" },
   ],
 };
-
-/** The allergens of the built-in menu. */
-export const sampleKitchenAllergens = "nuts, milk, wheat, crustaceans, eggs, sesame and mustard";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newShop } from "../../tests/builders/checklist-input.ts";
-import { sampleKitchenAllergens } from "../business/default-texts.ts";
 import { type Allergen, allergens } from "../menu/allergens.ts";
+import { sampleKitchenAllergens } from "../menu/built-in-menu.ts";
 import { buildChecklist } from "./checklist.ts";
 import {
   addMissingAllergens,

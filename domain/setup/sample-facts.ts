@@ -1,9 +1,10 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { defaultTexts, sampleKitchenAllergens } from "../business/default-texts.ts";
+import { defaultTexts } from "../business/default-texts.ts";
 import { formatDate } from "../business/format-hours.ts";
 import { formatWeekInline } from "../business/format-week-inline.ts";
 import { formatPhone } from "../contact-details/phone.ts";
+import { sampleKitchenAllergens } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
@@ -70,10 +71,9 @@ function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
     .map((id) => {
       const parts = listSampleParts(id, facts);
       const names = [...new Set(parts.map(({ name }) => name))];
-      const name = new Intl.ListFormat("en-GB").format(names);
       return {
         id,
-        name,
+        name: new Intl.ListFormat("en-GB").format(names),
         sample: parts.map(({ text }) => text),
         kept: listKept(parts).map(({ name }) => name),
         emptiesAbout:

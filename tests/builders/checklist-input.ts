@@ -1,6 +1,5 @@
 import { businessSettings } from "../../domain/business/business-settings.ts";
-import { sampleKitchenAllergens } from "../../domain/business/default-texts.ts";
-import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { builtInMenu, sampleKitchenAllergens } from "../../domain/menu/built-in-menu.ts";
 import { firstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import type { ChecklistInput } from "../../domain/setup/checklist.ts";
 

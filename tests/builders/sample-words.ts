@@ -1,9 +1,9 @@
 import { phoneHint } from "../../app/ui/form/phone-field.tsx";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
-import { defaultTexts, sampleKitchenAllergens } from "../../domain/business/default-texts.ts";
+import { defaultTexts } from "../../domain/business/default-texts.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { allergens } from "../../domain/menu/allergens.ts";
-import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { builtInMenu, sampleKitchenAllergens } from "../../domain/menu/built-in-menu.ts";
 
 /**
  * Words that suggest the sample's cuisine or claims but are not in its own texts. Each matches the
