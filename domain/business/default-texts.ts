@@ -47,7 +47,9 @@ export const defaultTexts = {
       text: "Whole spices in jars, ground as they are needed.",
     },
   ],
-  kitchenAllergens: "nuts, milk, wheat, crustaceans, eggs, sesame and mustard",
+  // Of shops from before 0.2, whose terms must not change with an update. New shops store
+  // `sampleKitchenAllergens`.
+  kitchenAllergens: "nuts, milk, wheat, sesame and mustard",
   law: "England and Wales",
   policiesSince: "2026-11-01",
   developers: [

@@ -64,7 +64,12 @@ export interface ImportInput {
   answers?: readonly CategoryAnswer[];
 }
 
-export type CheckRefusal = { code: "only_admins" } | TooManyAttempts | FileRefusal;
+export type CheckRefusal =
+  | { code: "only_admins" }
+  | TooManyAttempts
+  | FileRefusal
+  /** Corrections left out every row with a dish. */
+  | { code: "all_left_out" };
 
 /** 60 checks in 10 minutes. `window` is in seconds. */
 const limit = { window: 600, max: 60 };
@@ -93,7 +98,9 @@ export async function checkImport(
     .filter((row) => !isEmptied(row))
     .map((row) => parseImportRow(row, currency, isComplete));
   const dishRows = parsedRows.filter(({ name }) => !name.startsWith(examplePrefix));
-  if (dishRows.length === 0) return refuse({ code: "empty_file" });
+  const leftOutRows = correctedRows.filter(isEmptied).map(({ row }) => row);
+  if (dishRows.length === 0)
+    return refuse({ code: leftOutRows.length > 0 ? "all_left_out" : "empty_file" });
   const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
   const matchedRows = matchRows(dishRows, dishes, answers);
   const planned = planRows(matchedRows.rows, dishes);
@@ -116,7 +123,7 @@ export async function checkImport(
     planned,
     fileColumns,
     exampleRows: parsedRows.length - dishRows.length,
-    leftOutRows: correctedRows.filter(isEmptied).map(({ row }) => row),
+    leftOutRows,
     unstated: unstatedRows.map(({ name }) => name),
     unstatedWithNone: listNames("none"),
     unstatedWithEmptyCell: listNames("empty"),

@@ -162,6 +162,16 @@ test("a file can be saved without a row that repeats a dish", async () => {
   expect(await saveImportDraft(shop, admin, { ...input, corrections })).toEqual(ok(null));
 });
 
+test("a file whose rows are all left out is refused", async () => {
+  const file = encode("name,price,category\nPav Bhaji,?,veg\n");
+  const corrections = mappableColumns.map((column) => ({ row: 2, column, text: "" }));
+  const refusal = refuse({ code: "all_left_out" });
+  expect(await checkImport(shop, admin, { file, corrections })).toEqual(refusal);
+  expect(await saveImportDraft(shop, admin, { file, fileName: "menu.csv", corrections })).toEqual(
+    refusal,
+  );
+});
+
 test("the overview reports whether any dish is in a section", async () => {
   const hasSections = async () => {
     const overview = await getImportDraft(shop, admin);

@@ -84,11 +84,11 @@ export function findAllergyNote(notes: string): Allergen[] | null {
   const avoided = new Set<Allergen>();
   const add = (part: string, { withFoods }: { withFoods: boolean }) => {
     isFound = true;
-    for (const allergen of findNames(part, withFoods)) avoided.add(allergen);
+    for (const allergen of findAllergenNames(part, withFoods)) avoided.add(allergen);
   };
   for (const clause of clauses) {
     if (explicit.test(clause)) {
-      const found = findNames(clause, true);
+      const found = findAllergenNames(clause, true);
       // "Severe allergy! Nuts."
       add(found.length > 0 ? clause : text, { withFoods: true });
       continue;
@@ -121,7 +121,7 @@ export function describeAllergyCheck(
 }
 
 /** The allergens that a lower-case text names. `withFoods` also counts foods such as butter. */
-export function findNames(text: string, withFoods: boolean): Allergen[] {
+export function findAllergenNames(text: string, withFoods: boolean): Allergen[] {
   const found = allergens.filter((allergen) => {
     const words =
       withFoods && foods[allergen] ? `${names[allergen]}|${foods[allergen]}` : names[allergen];
@@ -207,7 +207,7 @@ export function describeNotedDishes(
   }
   if (mentioned.size === 0) return "";
   return [
-    `Your note mentions ${joinWithAnd(getNamed(notes, listNoted([...mentioned])))}.`,
+    `Your note mentions ${joinWithAnd(getNamedAllergens(notes, listNoted([...mentioned])))}.`,
     ...stated,
     ...[...unknown].map(
       ([list, names]) => `We don't know if ${joinWithOr(names)} contains ${list}.`,
@@ -217,7 +217,7 @@ export function describeNotedDishes(
 }
 
 /** The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them. */
-export function getNamed(notes: string, avoided: readonly Allergen[]): Allergen[] {
+export function getNamedAllergens(notes: string, avoided: readonly Allergen[]): Allergen[] {
   const namesPeanuts = /\b(?:pea|ground|monkey)[ -]?nut/i.test(notes);
   const named = avoided.map((allergen) =>
     allergen === "peanuts" && !namesPeanuts ? "nuts" : allergen,
@@ -276,7 +276,7 @@ function describeNoConflict(
   noted: readonly Allergen[],
   dishes: readonly NotedDish[],
 ): string {
-  const named = getNamed(notes, noted);
+  const named = getNamedAllergens(notes, noted);
   const list =
     dishes.length > 0
       ? ` According to our allergen list, none of your dishes contains or may contain ${joinWithOr(named)}. ${tracesNotice} ${mainAllergensOnly}`

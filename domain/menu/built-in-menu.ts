@@ -45,6 +45,9 @@ function dish(
   };
 }
 
+/** The list of allergens in the terms of a new shop, with those of the built-in menu. */
+export const sampleKitchenAllergens = "nuts, milk, wheat, crustaceans, eggs, sesame and mustard";
+
 /**
  * A new shop's menu, and the fallback when the menu cannot be loaded. Ids never change, so that
  * dishes chosen from the fallback exist in the database. Prices in pence. Fried dishes share a

@@ -1,13 +1,17 @@
 import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
-import { builtInMenu } from "./built-in-menu.ts";
+import { builtInMenu, sampleKitchenAllergens } from "./built-in-menu.ts";
 
 /**
- * Starts a new shop in practice mode with the built-in menu. Runs once, so that a restart doesn't
- * restore deleted dishes.
+ * Starts a new shop in practice mode with the built-in menu, and its allergens in the terms. Runs
+ * once, so that a restart doesn't restore deleted dishes.
  */
 export async function seedFirstMenu(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(async (stores) => {
-    if (await stores.business.create({ practice: true })) await stores.menu.addMissing(builtInMenu);
+    const isNew = await stores.business.create({
+      practice: true,
+      kitchenAllergens: sampleKitchenAllergens,
+    });
+    if (isNew) await stores.menu.addMissing(builtInMenu);
   });
 }

@@ -10,6 +10,7 @@ function describePlace({ number, name, text }: { number: number; name: string; t
 export const menuImport = {
   chooseFile: "Choose a CSV file.",
   emptyFile: "This file has no dishes.",
+  allLeftOut: "You left out every row. To include them, choose the file again.",
   tooLarge: "This file is too large. A menu file can be up to 1 MB.",
   tooManyRows: (rows: number, max: number) =>
     `This file has ${rows} dishes. A menu file can have up to ${max}.`,

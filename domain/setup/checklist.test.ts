@@ -36,6 +36,20 @@ test("labels a claim whose text alone is unclear", () => {
   expect(claims?.sample).toContain("Policies in force since 1 November 2026");
 });
 
+test.each([
+  ["nuts, milk, wheat, sesame and mustard", true],
+  ["nuts, milk, wheat, crustaceans, eggs, sesame and mustard", true],
+  ["nuts and milk", false],
+])("knows if the allergens in the kitchen are sample data: %s", (kitchenAllergens, isSample) => {
+  const changed = { ...settings, ...clearSample("claims", settings), kitchenAllergens };
+  const claims = listOpenFacts({ settings: changed, dishes: [], tables, confirmed: [] }).find(
+    ({ id }) => id === "claims",
+  );
+  const text = `Allergens in the kitchen: ${kitchenAllergens}`;
+  expect(claims?.sample.includes(text)).toBe(isSample);
+  expect("kitchenAllergens" in clearSample("claims", changed)).toBe(isSample);
+});
+
 test("clearing the claims keeps what the policies need until no other claim is left", () => {
   const findClaims = (changed: typeof settings) =>
     listOpenFacts({ settings: changed, dishes: [], tables, confirmed: [] }).find(

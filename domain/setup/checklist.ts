@@ -15,9 +15,9 @@ import { staffTypeLabels } from "../orders/order.ts";
 import { describeReservedPhones } from "./describe-reserved-phones.ts";
 import {
   describeBackup,
-  describeEmptyAbout,
   describeMissingVatNumber,
   describeName,
+  describePoliciesWarning,
   describeTables,
   describeTooLargeBooking,
   hasSampleSecondColour,
@@ -25,7 +25,6 @@ import {
   isBackupMadeOrPlanned,
   listOrDefault,
 } from "./describe-steps.ts";
-import { describeMissingAllergens } from "./kitchen-allergens.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { SetupProgress } from "./setup-store.ts";
@@ -81,6 +80,8 @@ export interface Step {
   summary: string[];
   /** What customers will notice, even if the step is done. Null if nothing. */
   warning: string | null;
+  /** The setting that the warning of the policies is about. */
+  warningSetting: "kitchenAllergens" | "aboutIntro" | null;
   /** To confirm, replace or clear. */
   sampleFacts: SampleFact[];
 }
@@ -118,12 +119,13 @@ export function buildChecklist(input: ChecklistInput): Step[] {
   const shownSteps = stepIds.filter(
     (id) => id !== "tables" || settings.orderTypes.includes("reservation"),
   );
+  const policiesWarning = describePoliciesWarning(input.dishes, settings);
   const warnings: Partial<Record<StepId, string | null>> = {
     contact: describeReservedPhones(settings),
     tables: describeTooLargeBooking(input.tables, settings),
     legal: describeMissingVatNumber(settings, input.isSaved.vat),
     menu: describeVegWithEggs(input.dishes, settings),
-    policies: describeMissingAllergens(input.dishes, settings) ?? describeEmptyAbout(settings),
+    policies: policiesWarning?.text,
   };
   return shownSteps.map((id) => {
     const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
@@ -135,7 +137,9 @@ export function buildChecklist(input: ChecklistInput): Step[] {
     const unfinishedState = canSkip && progress.skipped.includes(id) ? "skipped" : "open";
     const state = isDone ? "done" : unfinishedState;
     const warning = warnings[id] ?? null;
-    return { id, state, canSkip, summary: describeStep(id, input), warning, sampleFacts };
+    const warningSetting = id === "policies" ? (policiesWarning?.setting ?? null) : null;
+    const summary = describeStep(id, input);
+    return { id, state, canSkip, summary, warning, warningSetting, sampleFacts };
   });
 }
 

@@ -2,10 +2,12 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { defaultColours } from "../business/look/palettes.ts";
 import { formatInstant } from "../format-instant.ts";
+import type { MenuItem } from "../menu/menu-item.ts";
 import { formatCount } from "../messages/format/format-count.ts";
 import { messages } from "../messages.ts";
 import { getLargestParty } from "../order-types/reservation/choose-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
+import { describeMissingAllergens } from "./kitchen-allergens.ts";
 import { isSamplePicture } from "./sample-pictures.ts";
 import type { ServerSetup } from "./server-setup.ts";
 
@@ -54,11 +56,27 @@ export function isAboutEmpty({
   return !hasText && space.every(isSamplePicture);
 }
 
-export const emptyAboutWarning = "Your About page has no text, so your shop doesn't link to it.";
-
 /** Warns if the About page is empty. Null otherwise. */
 export function describeEmptyAbout(settings: AboutContent): string | null {
-  return isAboutEmpty(settings) ? emptyAboutWarning : null;
+  if (!isAboutEmpty(settings)) return null;
+  return "Your About page has no text, so your shop doesn't link to it.";
+}
+
+interface PoliciesWarning {
+  text: string;
+  /** The setting that the warning is about. */
+  setting: "kitchenAllergens" | "aboutIntro";
+}
+
+/** Warns if the terms leave out allergens, or if the About page is empty. Null otherwise. */
+export function describePoliciesWarning(
+  dishes: readonly MenuItem[],
+  settings: BusinessSettings,
+): PoliciesWarning | null {
+  const missingAllergens = describeMissingAllergens(dishes, settings);
+  if (missingAllergens) return { text: `${missingAllergens}.`, setting: "kitchenAllergens" };
+  const emptyAbout = describeEmptyAbout(settings);
+  return emptyAbout ? { text: emptyAbout, setting: "aboutIntro" } : null;
 }
 
 /** Whether a failure of the disk with the shop's data destroys the backups too. */

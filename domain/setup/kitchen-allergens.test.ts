@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newShop } from "../../tests/builders/checklist-input.ts";
 import { type Allergen, allergens } from "../menu/allergens.ts";
+import { sampleKitchenAllergens } from "../menu/built-in-menu.ts";
 import { buildChecklist } from "./checklist.ts";
 import {
   addMissingAllergens,
@@ -31,7 +32,13 @@ test.each<[string, Allergen[], Allergen[]]>([
   ["coconut milk, pine nuts", ["milk", "nuts"], ["milk", "nuts"]],
   ["soya milk", ["milk", "soya"], ["milk"]],
   ["shell fish", ["crustaceans", "fish", "molluscs"], ["fish"]],
-  ["all 14 allergens", ["milk"], ["milk"]],
+  ...[
+    ...["All 14 allergens.", "all allergens", "all of the 14 main allergens", "the 14 allergens"],
+    "all 14 allergens, including nuts and milk",
+  ].map((list): [string, Allergen[], Allergen[]] => [list, [...allergens], []]),
+  ["all 14 allergens, including milk, but no nuts", ["celery", "nuts"], ["celery", "nuts"]],
+  ["all 14 allergens except milk", ["celery", "milk"], ["celery"]],
+  ["not all 14 allergens", ["milk"], ["milk"]],
   [" ", ["milk"], []],
 ])("%j against %j: %j is missing", (list, dishAllergens, missing) => {
   expect(listMissingAllergens(list, dishAllergens)).toEqual(missing);
@@ -43,7 +50,7 @@ test("names the missing allergens", () => {
   );
   const dishes = [{ allergens: { celery: "contains", milk: "contains" } as const }];
   expect(describeMissingAllergens(dishes, { kitchenAllergens: "Dairy" })).toBe(
-    "Your dishes also contain celery, but your Terms don't list them",
+    "Your dishes also contain celery, which your terms of service don't list",
   );
   for (const kitchenAllergens of ["", "celeriac and milk"])
     expect(describeMissingAllergens(dishes, { kitchenAllergens })).toBeNull();
@@ -54,22 +61,48 @@ test.each([
   ["wheat and dairy.", "wheat, dairy, fish and nuts"],
   ["eggs, milk, and wheat", "eggs, milk, wheat, fish and nuts"],
   ["Wheat (bread and rolls)", "Wheat (bread and rolls), fish and nuts"],
-])("adds them to %j", (list, added) => {
-  expect(addMissingAllergens(list, ["fish", "nuts"])).toBe(added);
+  ["nuts,", "nuts and fish"],
+])("completes %j as %j", (list, completed) => {
+  expect(addMissingAllergens(list, ["fish", "nuts"])).toBe(completed);
+  expect(listMissingAllergens(completed, ["fish", "nuts"])).toEqual([]);
 });
 
-test("what was added is no longer missing", () => {
-  expect(listMissingAllergens(addMissingAllergens("milk", allergens), allergens)).toEqual([]);
+test.each([
+  "gluten, but no nuts",
+  "wheat. We are nut-free",
+  "milk, gluten free",
+  "milk, no MSG",
+  "wheat, never nuts",
+  "anything except nuts",
+  "we don’t use nuts",
+  "milk, and traces of sesame",
+  "milk, may contain sesame",
+  `milk, ${"wheat flour, ".repeat(14)}`,
+  "fish and nuts",
+  "all 14 allergens",
+  "",
+])("does not complete %j", (list) => {
+  expect(addMissingAllergens(list, ["fish", "nuts"])).toBeNull();
 });
 
-test("the checklist warns while the Terms leave out allergens of the dishes", () => {
-  const warningOf = (kitchenAllergens: string) => {
+test("completes a short list with all 14 allergens", () => {
+  const completed = addMissingAllergens("milk", allergens);
+  expect(listMissingAllergens(completed ?? "", allergens)).toEqual([]);
+});
+
+test("the checklist warns while the terms of service leave out allergens of the dishes", () => {
+  const findPolicies = (kitchenAllergens: string) => {
     const settings = { ...newShop.settings, kitchenAllergens };
     const steps = buildChecklist({ ...newShop, settings });
-    return steps.find(({ id }) => id === "policies")?.warning;
+    return steps.find(({ id }) => id === "policies");
   };
-  expect(warningOf("gluten, eggs, milk")).toBe(
-    "Your dishes also contain crustaceans, mustard and nuts, but your Terms don't list them",
-  );
-  expect(warningOf(newShop.settings.kitchenAllergens)).toBe(null);
+  expect(findPolicies("gluten, eggs, milk")).toMatchObject({
+    warning:
+      "Your dishes also contain crustaceans, mustard and nuts, which your terms of service don't list.",
+    warningSetting: "kitchenAllergens",
+  });
+  expect(findPolicies(sampleKitchenAllergens)).toMatchObject({
+    warning: null,
+    warningSetting: null,
+  });
 });

@@ -4,6 +4,7 @@ import { defaultTexts } from "../business/default-texts.ts";
 import { formatDate } from "../business/format-hours.ts";
 import { formatWeekInline } from "../business/format-week-inline.ts";
 import { formatPhone } from "../contact-details/phone.ts";
+import { sampleKitchenAllergens } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
@@ -51,6 +52,8 @@ const claimTexts = [
 ];
 /** Facts that the policies need. Clearing the claims keeps these until no other claim is left. */
 const policyFacts: readonly string[] = ["kitchenAllergens", "law", "policiesSince"];
+const isSampleText = (text: string, field: (typeof claimTexts)[number]) =>
+  [defaultTexts[field], sampleKitchenAllergens].includes(text);
 
 interface Facts {
   settings: BusinessSettings;
@@ -68,10 +71,9 @@ function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
     .map((id) => {
       const parts = listSampleParts(id, facts);
       const names = [...new Set(parts.map(({ name }) => name))];
-      const name = new Intl.ListFormat("en-GB").format(names);
       return {
         id,
-        name,
+        name: new Intl.ListFormat("en-GB").format(names),
         sample: parts.map(({ text }) => text),
         kept: listKept(parts).map(({ name }) => name),
         emptiesAbout:
@@ -182,7 +184,7 @@ function listSampleParts(
       return [
         ...claimTexts.flatMap((field) =>
           listIfSample(
-            settings[field] === defaultTexts[field],
+            isSampleText(settings[field], field),
             claimNames[field] ?? "claims",
             describeClaim(field, settings[field]),
           ).map((part) => ({ ...part, isPolicyFact: policyFacts.includes(field) })),
@@ -252,7 +254,7 @@ export function clearSample(
         listKept(listSampleParts("claims", { settings, dishes: [], tables: [] })).length > 0;
       const cleared = claimTexts.filter(
         (field) =>
-          settings[field] === defaultTexts[field] &&
+          isSampleText(settings[field], field) &&
           !(keepsPolicyFacts && policyFacts.includes(field)),
       );
       return {

@@ -1,5 +1,5 @@
 import { businessSettings } from "../../domain/business/business-settings.ts";
-import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { builtInMenu, sampleKitchenAllergens } from "../../domain/menu/built-in-menu.ts";
 import { firstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import type { ChecklistInput } from "../../domain/setup/checklist.ts";
 
@@ -15,7 +15,10 @@ export const noProgress: ChecklistInput["progress"] = {
 
 /** A practice shop with the sample menu and the first tables. */
 export const newShop: ChecklistInput = {
-  settings: { ...businessSettings.parse({}), practice: true },
+  settings: {
+    ...businessSettings.parse({ kitchenAllergens: sampleKitchenAllergens }),
+    practice: true,
+  },
   dishes: builtInMenu,
   tables: firstTables.map((table, index) => ({ ...table, id: index + 1 })),
   progress: noProgress,

@@ -3,7 +3,7 @@ import { defaultSettings } from "../../domain/business/default-settings.ts";
 import { defaultTexts } from "../../domain/business/default-texts.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { allergens } from "../../domain/menu/allergens.ts";
-import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { builtInMenu, sampleKitchenAllergens } from "../../domain/menu/built-in-menu.ts";
 
 /**
  * Words that suggest the sample's cuisine or claims but are not in its own texts. Each matches the
@@ -76,7 +76,9 @@ export function listSampleWords(): string[] {
     ],
     ...phones.flatMap((phone) => [phone, phone.slice(1), formatPhone(phone)]),
     // Shorter ones, such as "The kitchen", could be any restaurant's.
-    ...listTexts(defaultTexts).filter((text) => text.split(" ").length > 2),
+    ...listTexts([defaultTexts, sampleKitchenAllergens]).filter(
+      (text) => text.split(" ").length > 2,
+    ),
     ...defaultTexts.developers.flatMap(({ name: developer, href }) => [developer, href]),
   ];
   const words = [

@@ -21,13 +21,17 @@ test("the owner adds the dishes' allergens to the list in the terms", async ({ v
     .toBe(true);
   await expectVisible(page, `We cook with allergens including ${added}.`);
 
+  // The owner must change a list that denies allergens.
+  await list.fill("wheat and dairy, but no nuts");
+  await expectVisible(page, "Your dishes also contain crustaceans, eggs, mustard and nuts.");
+  expect(await page.getByRole("button", { name: "Add them" }).count()).toBe(0);
   await list.fill("wheat and dairy");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectVisible(page, "Saved and in use.");
   await page.goto("/admin/attention");
   await expectVisible(
     page,
-    "Your dishes also contain crustaceans, eggs, mustard and nuts, but your Terms don't list them",
+    "Your dishes also contain crustaceans, eggs, mustard and nuts, which your terms of service don't list",
   );
   await page.getByRole("link", { name: "Change the list" }).click();
   await expect

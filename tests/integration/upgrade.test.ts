@@ -67,6 +67,7 @@ describe("upgrades a shop from any earlier release in one step", () => {
           takeawayNote,
           freeDelivery,
           remedy,
+          kitchenAllergens: "nuts, milk, wheat, sesame and mustard",
           space,
           illustrations: true,
         });

@@ -4,6 +4,7 @@ import { Temporal } from "temporal-polyfill";
 import { createBusinessStore } from "../../domain/business/business-store.ts";
 import type { Db } from "../../domain/database.ts";
 import { createDiscountStore } from "../../domain/discounts/discount-store.ts";
+import { sampleKitchenAllergens } from "../../domain/menu/built-in-menu.ts";
 import { menuOrders } from "../../domain/order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../../domain/order-types/party/party-tables.ts";
 import {
@@ -51,6 +52,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
     }
     await shop.update({
       demo: true,
+      kitchenAllergens: sampleKitchenAllergens,
       deliveryArea: "We deliver in Leicester, LE1 to LE5.",
       deliveryMinutes: 25,
       deliveryPostcodes: ["LE1", "LE2", "LE3", "LE4", "LE5"],

@@ -68,7 +68,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
             to={ordersUrl({ from: report.period.from, to: report.period.to })}
             className="inline-flex min-h-6 items-center underline underline-offset-4"
           >
-            Export these orders as CSV in All Orders
+            Open this period in All Orders to export it as CSV, including cancelled orders
           </Link>
         </p>
       </div>

@@ -13,19 +13,21 @@ import { TextField } from "../../ui/form/field.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import type { SectionFieldsProps } from "./form/section-form.tsx";
 
-/** Offers to add the allergens of the published dishes that the list leaves out. */
+/** Names the allergens of the published dishes that the list leaves out, and offers to add them. */
 export function KitchenAllergensField({
   values,
   field,
   onRowsChange,
 }: SectionFieldsProps<"policies">) {
-  const { dishAllergens } = useLoaderData<{ dishAllergens: Allergen[] }>();
+  // Remove the default after 0.2: a server of the previous release does not send the allergens.
+  const { dishAllergens = [] } = useLoaderData<{ dishAllergens?: Allergen[] }>();
   const [text, setText] = useState(values.kitchenAllergens);
   const input = useRef<HTMLInputElement>(null);
   const missing = listMissingAllergens(text, dishAllergens);
-  function addMissing() {
+  const completed = addMissingAllergens(text, dishAllergens);
+  function replaceText(newText: string) {
     // Renders immediately, so that the preview reads the new text.
-    flushSync(() => setText(addMissingAllergens(text, missing)));
+    flushSync(() => setText(newText));
     onRowsChange();
     // The button disappears.
     input.current?.focus();
@@ -52,9 +54,16 @@ export function KitchenAllergensField({
               />
               {formatMissingAllergens(missing)}
             </p>
-            <Button variant="secondary" size="sm" className="min-h-11" onClick={addMissing}>
-              Add them
-            </Button>
+            {completed !== null && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="min-h-11"
+                onClick={() => replaceText(completed)}
+              >
+                {missing.length === 1 ? "Add it" : "Add them"}
+              </Button>
+            )}
           </>
         )}
       </div>

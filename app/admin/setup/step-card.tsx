@@ -15,7 +15,7 @@ import { ServerAdminMessage } from "../server-admin-message.tsx";
 import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
 import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
-import { Actions, PolicyChoice } from "./step-actions.tsx";
+import { Actions, PolicySettingLink } from "./step-actions.tsx";
 import { clearLabels, describeStep, listFactsOfStep, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
 import { useCollapsedStep } from "./use-collapsed-step.ts";
@@ -47,7 +47,7 @@ interface StepCardProps {
  * to change it.
  */
 export function StepCard(props: StepCardProps) {
-  const { id, state, summary, warning } = props.step;
+  const { id, state, summary, warning, warningSetting } = props.step;
   const { icon: Icon, colour, label } = states[state === "done" && warning ? "warned" : state];
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCollapsed, setIsCollapsed] = useCollapsedStep(id, state === "done", heading);
@@ -91,7 +91,7 @@ export function StepCard(props: StepCardProps) {
           </p>
         )}
         {id === "menu" && warning && <EggChoices />}
-        {id === "policies" && warning && <PolicyChoice warning={warning} />}
+        {warningSetting && <PolicySettingLink setting={warningSetting} />}
         {!isCollapsed && <StepContent {...props} heading={heading} />}
       </div>
     </Card>

@@ -52,7 +52,11 @@ export type FontPairId = keyof typeof fontPairs;
 
 export const fontPairIds = Object.keys(fontPairs) as [FontPairId, ...FontPairId[]];
 
-/** Whether the text has letters that only Vietnamese uses. */
+/**
+ * Whether the text has letters that are mainly Vietnamese. Ẹ, Ị, Ọ and Ụ do not count: Yoruba and
+ * Igbo use them too.
+ */
 export function hasVietnameseLetters(text: string): boolean {
-  return /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9\u20AB]/.test(text.normalize("NFC"));
+  const letters = text.normalize("NFC").replace(/[ẸẹỊịỌọỤụ]/g, "");
+  return /[\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9\u20AB]/.test(letters);
 }

@@ -25,7 +25,8 @@ interface Props {
 
 /** The grid, with the selected booking above it. A move is saved once staff confirm it. */
 export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }: Props) {
-  const { day, openings, bookableTimes, slotMinutes, tables, bookings } = bookingDay;
+  // Remove the default after 0.2: a server of the previous release does not send the times.
+  const { day, openings, bookableTimes = [], slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
   const [refusal, setRefusal] = useState<string | null>(null);

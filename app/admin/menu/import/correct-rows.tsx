@@ -31,21 +31,29 @@ function addCorrections(
   ]);
 }
 
+const allColumns = Object.keys(columnLabels) as ImportColumn[];
+
 /** Corrections that empty these rows, so that they are left out. */
-function leaveOut(corrections: CellCorrections, rows: readonly CorrectableRow[]): CellCorrections {
-  const columns = Object.keys(columnLabels) as ImportColumn[];
+export function leaveOut(
+  corrections: CellCorrections,
+  rows: readonly Pick<CorrectableRow, "row">[],
+): CellCorrections {
   return addCorrections(
     corrections,
-    rows.flatMap(({ row }) => columns.map((column) => ({ row, column, text: "" }))),
+    rows.flatMap(({ row }) => allColumns.map((column) => ({ row, column, text: "" }))),
   );
 }
 
-/** Without those for a column whose meaning has changed. */
+/** Without those for a column whose meaning has changed. Rows that are left out stay so. */
 export function removeCorrections(
   corrections: CellCorrections,
   columns: readonly (ImportColumn | null | undefined)[],
 ): CellCorrections {
-  return new Map([...corrections].filter(([, { column }]) => !columns.includes(column)));
+  const isLeftOut = (row: number) =>
+    allColumns.every((column) => corrections.get(buildCellKey(row, column))?.text === "");
+  return new Map(
+    [...corrections].filter(([, { row, column }]) => !columns.includes(column) || isLeftOut(row)),
+  );
 }
 
 interface CorrectionProps {

@@ -155,6 +155,8 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
       return describeInvalid(texts.tooManyColumns(refusal.columns, maxImportColumns));
     case "empty_file":
       return describeInvalid(texts.emptyFile);
+    case "all_left_out":
+      return describeInvalid(texts.allLeftOut);
     case "missing_columns":
       return describeInvalid(
         texts.missingColumns(refusal.columns.map((column) => columnLabels[column].toLowerCase())),
