@@ -47,9 +47,11 @@ export function OpenNow({
 }) {
   const savedState = useOpenNow();
   const openNow = useOffline() ? null : savedState;
-  const { rush, orderTypes } = useShopNews();
+  const { notices, orderTypes } = useShopNews();
+  // No notice if the pause stops no order type that the shop offers.
+  const isPaused = notices[0]?.kind === "paused";
   const takesOrders =
-    useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !rush.pause;
+    useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !isPaused;
   const status = openNow ? getStatus(openNow) : undefined;
   return (
     <p data-open-now={status} className={joinClasses("inline-block min-h-[1lh]", className)}>
@@ -57,7 +59,7 @@ export function OpenNow({
         <>
           <StatusDot status={status} />
           <span>
-            {describeOpenStateShort(openNow, rush.pause !== null)}
+            {describeOpenStateShort(openNow, isPaused)}
             {offersOrders &&
               takesOrders &&
               "next" in openNow.now &&

@@ -68,7 +68,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
             to={ordersUrl({ from: report.period.from, to: report.period.to })}
             className="inline-flex min-h-6 items-center underline underline-offset-4"
           >
-            Export these orders as CSV in All Orders
+            Open the orders of this period in All Orders, to export them as CSV (cancelled ones too)
           </Link>
         </p>
       </div>
