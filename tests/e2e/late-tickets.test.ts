@@ -7,7 +7,7 @@ import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
-test("the tabs count late orders, and a ticket's dialog says that the dishes have changed", async ({
+test("the tabs count late orders, and a ticket's dialog says what colleagues have changed", async ({
   shop,
   visit,
 }) => {
@@ -44,4 +44,11 @@ test("the tabs count late orders, and a ticket's dialog says that the dishes hav
   await confirm.click();
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("button", { name: /^Now 2 ?, 1 late$/ }).waitFor();
+
+  const rejected = await placer.placeDelivery({ lines: [buildLine(1)] });
+  await pressButton(page, `More for order ${rejected}`);
+  await page.getByRole("dialog", { name: `Order ${rejected}`, exact: true }).waitFor();
+  await placer.setStatuses(rejected, "cancelled");
+  await expectVisible(page, `Order ${rejected} is cancelled.`);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 });
