@@ -19,19 +19,6 @@ export function getStatus({ now }: OpenState): Status {
   return now.closesSoon ? "soon" : "open";
 }
 
-/** Decorative, because the text beside the dot gives the status too. */
-function StatusDot({ status }: { status: Status }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={joinClasses(
-        "mr-2.5 inline-block size-2.5 rounded-full forced-color-adjust-none",
-        colours[status],
-      )}
-    />
-  );
-}
-
 /**
  * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown or
  * may have changed, because the shop is unreachable. While ordering is paused, it says so, and the
@@ -39,7 +26,7 @@ function StatusDot({ status }: { status: Status }) {
  * `offersOrders` adds `· order ahead` while customers can order for the next opening.
  */
 export function OpenNow({
-  offersOrders = false,
+  offersOrders,
   className,
 }: {
   offersOrders?: boolean;
@@ -47,17 +34,25 @@ export function OpenNow({
 }) {
   const savedState = useOpenNow();
   const openNow = useOffline() ? null : savedState;
-  const { rush, orderTypes } = useShopNews();
+  const { notices, orderTypes } = useShopNews();
+  // No notice if the pause stops no order type that the shop offers.
+  const isPaused = notices[0]?.kind === "paused";
   const takesOrders =
-    useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !rush.pause;
+    useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !isPaused;
   const status = openNow ? getStatus(openNow) : undefined;
   return (
     <p data-open-now={status} className={joinClasses("inline-block min-h-[1lh]", className)}>
       {openNow && status && (
         <>
-          <StatusDot status={status} />
+          <span
+            aria-hidden="true"
+            className={joinClasses(
+              "mr-2.5 inline-block size-2.5 rounded-full forced-color-adjust-none",
+              colours[status],
+            )}
+          />
           <span>
-            {describeOpenStateShort(openNow, rush.pause !== null)}
+            {describeOpenStateShort(openNow, isPaused)}
             {offersOrders &&
               takesOrders &&
               "next" in openNow.now &&

@@ -36,10 +36,10 @@ export interface AuditStore extends AuditLog {
   /** Everyone with an entry, sorted by name. */
   listPeople(): Promise<AuditPerson[]>;
   /**
-   * When each of these dishes was last marked as sold out, by id. Leaves out those that were not in
-   * the last week, so that few entries are read.
+   * When each of these dishes was last marked as sold out, by id. Leaves out those that were not
+   * after `since`, or not in the last week, so that few entries are read.
    */
-  findSoldOutTimes(dishIds: readonly number[]): Promise<Map<number, Date>>;
+  findSoldOutTimes(dishIds: readonly number[], since: Date): Promise<Map<number, Date>>;
   /** The time of the newest entry that is not about `exceptSubjectId`. */
   getLastEntryAt(options: { exceptSubjectId: string }): Promise<Date | null>;
 }
@@ -103,11 +103,11 @@ export function createAuditStore(db: Db): AuditStore {
       }));
     },
 
-    async findSoldOutTimes(dishIds) {
+    async findSoldOutTimes(dishIds, since) {
       if (dishIds.length === 0) return new Map();
       const { rows } = await db.execute<{ id: number; at: string }>(sql`
         select subject_id::int as id, max(at) as at from audit_entries
-         where subject_kind = 'dish' and at > now() - interval '7 days'
+         where subject_kind = 'dish' and at > greatest(${since.toISOString()}::timestamptz, now() - interval '7 days')
            and subject_id = any(${`{${dishIds.join(",")}}`}::text[])
            and change -> 'fields' -> 'soldOutUntil' ->> 'to' is not null
          group by subject_id`);

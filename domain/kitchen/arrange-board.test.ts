@@ -90,6 +90,16 @@ test("moves late tickets above those that are cooked in time", () => {
   expect(arrangeBoard(tickets, now, { ...times, skipCookingStep: true }).now).toEqual([3, 1, 2, 4]);
 });
 
+test("does not move a cancelled ticket above the others once its time has passed", () => {
+  const tickets = [
+    buildTicket(1, -1),
+    { ...buildTicket(2, -2), cancelledAt: new Date(now - 60_000) },
+    { ...buildTicket(3, 15, "in_progress"), cancelledAt: new Date(now - 60_000) },
+    buildTicket(4, 10, "in_progress"),
+  ];
+  expect(arrangeBoard(tickets, now, times).now).toEqual([1, 2, 4, 3]);
+});
+
 test("moves a new order that its customer cancelled below the others after some minutes", () => {
   const arrange = (minutesAgo: number) => {
     const cancelledAt = new Date(now - minutesAgo * 60_000);

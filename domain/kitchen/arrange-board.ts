@@ -19,8 +19,8 @@ const cancelledInPlaceMs = 3 * 60_000;
 
 /**
  * Arranges the board at `now` (epoch ms): new tickets as in `sortByDeadline`, every other section by
- * due time, then by order number. Late tickets to cook are first. New tickets that were cancelled
- * some minutes ago are last: they need no answer.
+ * due time, then by order number. Late tickets to cook are first, cancelled ones aside. New tickets
+ * that were cancelled some minutes ago are last: they need no answer.
  */
 export function arrangeBoard(
   tickets: readonly (Ticket & { cancelledAt?: Date })[],
@@ -40,7 +40,9 @@ export function arrangeBoard(
   for (const ticket of sorted)
     arrangement[getBoardSection(now, ticket, leadTime)].push(ticket.number);
   const lateNumbers = new Set(
-    tickets.flatMap((ticket) => (isTicketLate(now, ticket, times) ? [ticket.number] : [])),
+    tickets.flatMap((ticket) =>
+      !ticket.cancelledAt && isTicketLate(now, ticket, times) ? [ticket.number] : [],
+    ),
   );
   arrangement.now = putFirst(arrangement.now, (number) => lateNumbers.has(number));
   const newNumbers = new Set(arrangement.new);

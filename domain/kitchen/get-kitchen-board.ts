@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { getStepName } from "./get-step-name.ts";
-import { listSoldOutSince } from "./list-sold-out-lines.ts";
+import { addSoldOutTimes } from "./list-sold-out-lines.ts";
 import { getStepEmail } from "./move-back.ts";
 import type { Booking, CancelledTicket, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
@@ -66,7 +66,7 @@ export async function getKitchenBoard(
       sinceUnconfirmed: toDate(now.subtract({ minutes: cancelledUnconfirmedMinutes })),
       limit: maxCancelledTickets,
     }),
-    listSoldOutSince(shop.stores, toDate(now)),
+    shop.stores.kitchen.listSoldOut(toDate(now)),
     shop.stores.kitchen.listBookings({
       // After midnight, the opening of the day before may go on.
       seatedFrom: new Date(Math.min(openedAt ?? Infinity, today.epochMilliseconds)),
@@ -81,7 +81,7 @@ export async function getKitchenBoard(
     openedAt,
     tickets,
     cancelledTickets,
-    soldOut,
+    soldOut: await addSoldOutTimes(shop.stores.audit, soldOut, tickets),
     skipCookingStep,
     bookings,
     overdueCount,

@@ -16,6 +16,7 @@ import { changeStatus } from "../orders/status/change-status.ts";
 import { filterSoldOutLines } from "../orders/status/sold-out-for.ts";
 import { getKitchenBoard } from "./get-kitchen-board.ts";
 import { listSoldOutLines } from "./list-sold-out-lines.ts";
+import { moveBack } from "./move-back.ts";
 
 let shop: TestShop;
 let admin: Admin;
@@ -33,9 +34,7 @@ async function getBoard() {
 
 test("lists sold-out dishes", async () => {
   await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: true }));
-  expect((await getBoard()).soldOut).toEqual([
-    { id: 3, until: expect.any(Date), since: expect.any(Date) },
-  ]);
+  expect((await getBoard()).soldOut).toEqual([{ id: 3, until: expect.any(Date) }]);
   const line = { id: 3, name: "Dal Makhani" };
   const order = { status: "pending", wantedAt: null, lines: [line] } as unknown as OrderDetail;
   expect(await listSoldOutLines(shop, admin, order)).toEqual([line]);
@@ -66,5 +65,16 @@ test("knows whether a dish was sold out before the cooking of an order started",
   await expectOk(setSoldOut(shop, admin, { id: 4, soldOut: false }));
   await expectOk(setSoldOut(shop, admin, { id: 4, soldOut: true }));
   expect(await listSoldOut()).toEqual([]);
+  // A recall is not a new start.
+  await expectOk(
+    changeStatus(shop, admin, { number: placed.number, to: "completed", seenVersion: 3 }),
+  );
+  await expectOk(moveBack(shop, admin, { number: placed.number, seenVersion: 4 }));
+  expect(await listSoldOut()).toEqual([]);
+  await expectOk(moveBack(shop, admin, { number: placed.number, seenVersion: 5 }));
+  await expectOk(
+    changeStatus(shop, admin, { number: placed.number, to: "in_progress", seenVersion: 6 }),
+  );
+  expect(await listSoldOut()).toEqual([4]);
   await expectOk(setSoldOut(shop, admin, { id: 4, soldOut: false }));
 });

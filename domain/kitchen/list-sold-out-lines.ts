@@ -3,14 +3,23 @@ import type { OrderDetail, OrderLine } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import { filterSoldOutLines, type SoldOutDish } from "../orders/status/sold-out-for.ts";
 import type { Shop, Stores } from "../shop.ts";
+import type { Ticket } from "./ticket.ts";
 
-/** The dishes that are sold out at this time, each with the time at which staff marked it. */
-export async function listSoldOutSince(
-  { kitchen, audit }: Pick<Stores, "kitchen" | "audit">,
-  at: Date,
+/**
+ * Adds to sold-out dishes of `tickets` that are being cooked when staff marked them, for
+ * `isSoldOutFor`. Reads the audit log only since the first of these was started.
+ */
+export async function addSoldOutTimes(
+  audit: Stores["audit"],
+  soldOut: readonly SoldOutDish[],
+  tickets: readonly Ticket[],
 ): Promise<SoldOutDish[]> {
-  const soldOut = await kitchen.listSoldOut(at);
-  const times = await audit.findSoldOutTimes(soldOut.map(({ id }) => id));
+  const cooked = tickets.filter(({ status, readyAt }) => status === "in_progress" && !readyAt);
+  const cookedIds = new Set(cooked.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  const ids = soldOut.flatMap(({ id }) => (cookedIds.has(id) ? [id] : []));
+  const starts = cooked.flatMap(({ cookingStartedAt }) => cookingStartedAt?.getTime() ?? []);
+  if (ids.length === 0 || starts.length === 0) return [...soldOut];
+  const times = await audit.findSoldOutTimes(ids, new Date(Math.min(...starts)));
   return soldOut.map((dish) => ({ ...dish, since: times.get(dish.id) }));
 }
 
@@ -23,6 +32,6 @@ export async function listSoldOutLines(
   },
 ): Promise<Pick<OrderLine, "id" | "name">[]> {
   if (!canViewAllOrders(actor)) return [];
-  const soldOut = await listSoldOutSince(stores, new Date(clock.now().epochMilliseconds));
+  const soldOut = await stores.kitchen.listSoldOut(new Date(clock.now().epochMilliseconds));
   return filterSoldOutLines(order, soldOut).map(({ id, name }) => ({ id, name }));
 }

@@ -3,7 +3,7 @@ import { canViewAllOrders } from "../orders/order-policy.ts";
 import { filterSoldOutLines } from "../orders/status/sold-out-for.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { listSoldOutSince } from "./list-sold-out-lines.ts";
+import { addSoldOutTimes } from "./list-sold-out-lines.ts";
 import type { TicketToPrint } from "./ticket.ts";
 
 /** `firstPrintedAt` is set only on duplicates. */
@@ -41,7 +41,8 @@ export async function printTicket(
     const ticket = order && (await stores.kitchen.findTicket(input.number));
     if (!order || !ticket) return refuse({ code: "order_not_found" });
     const now = new Date(shop.clock.now().epochMilliseconds);
-    const soldOut = filterSoldOutLines(ticket, await listSoldOutSince(stores, now));
+    const soldOut = await stores.kitchen.listSoldOut(now);
+    const dishes = await addSoldOutTimes(stores.audit, soldOut, [ticket]);
     const { times: printCount, firstAt } = await stores.kitchen.addPrint(order, actor.userId);
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },
@@ -52,7 +53,7 @@ export async function printTicket(
       ticket: { ...ticket, timesPrinted: printCount },
       printedAt: now,
       firstPrintedAt: printCount > 1 ? firstAt : null,
-      soldOutIds: soldOut.map(({ id }) => id),
+      soldOutIds: filterSoldOutLines(ticket, dishes).map(({ id }) => id),
     });
   });
 }

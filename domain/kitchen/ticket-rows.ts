@@ -34,8 +34,10 @@ export function ticketColumns(types: OrderTypes) {
     timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
     statusBefore: sql<string | null>`(select from_status from order_events e
         where e.order_id = orders.id and e.kind = 'status_changed' order by e.id desc limit 1)`,
-    cookingStartedAt: sql<string | null>`(select max(created_at) from order_events e
-        where e.order_id = orders.id and e.kind = 'status_changed' and e.to_status = 'in_progress')`,
+    // A recall of a closed order is not a start, unless it is the only one.
+    cookingStartedAt: sql<string | null>`(select coalesce(
+          max(created_at) filter (where e.from_status in ('pending', 'confirmed')), min(created_at))
+        from order_events e where e.order_id = orders.id and e.kind = 'status_changed' and e.to_status = 'in_progress')`,
     changes: sql<{
       at: string | null;
       isOnlyAddress: boolean;

@@ -21,6 +21,7 @@ export const kitchen = {
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) =>
     `Order ${number} is now ${status}. Nothing was changed.`,
+  edited: (number: number | string) => `Order ${number} was just changed.`,
   editedMeanwhile: (number: number | string) =>
     `Order ${number} was just changed. Check it, then confirm.`,
   /** `name` is from `formatOrderName`. `by` is null if it is not known. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { changeBooking } from "../../domain/bookings/change-booking.ts";
@@ -234,4 +235,17 @@ test("after a no-show, focus moves to its only Undo, which stays in view until i
   await button(bar, `No-show booking ${number}`).waitFor();
   await undo.waitFor({ state: "detached" });
   await waitForFocus(page.locator("#main"));
+
+  // The strip is behind the dialog.
+  await button(bar, `Details of booking ${number}`).click();
+  const dialog = page.getByRole("dialog", { name: `Booking ${number}` });
+  await pressKeys(button(dialog, `No-show booking ${number}`), "Enter");
+  await pressKeys(button(page, "Mark as no-show"), "Enter");
+  const undoInDialog = button(dialog, `Undo no-show booking ${number}, Asha Patel`);
+  await undoInDialog.waitFor();
+  // Taps just after a change are ignored.
+  await sleep(600);
+  await pressKeys(undoInDialog, "Enter");
+  await button(dialog, `No-show booking ${number}`).waitFor();
+  await undo.waitFor({ state: "detached" });
 });

@@ -7,7 +7,7 @@ import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
-test("the tabs count late orders, and a ticket's dialog says that the dishes have changed", async ({
+test("the tabs count late orders, and a ticket's dialog says what colleagues have changed", async ({
   shop,
   visit,
 }) => {
@@ -36,12 +36,30 @@ test("the tabs count late orders, and a ticket's dialog says that the dishes hav
   const confirm = dialog.getByRole("button", { name: "Confirm", exact: true });
   expect(await confirm.count()).toBe(0);
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-  const { version, total } = await placer.findOrder(number);
-  const seenTotal = 2 * total;
-  const lines = [buildLine(1, 2)];
-  await expectOk(changeLinesAsStaff(placer.shop, admin, { number, version, lines, seenTotal }));
+  const { total } = await placer.findOrder(number);
+  const changeQuantity = async (quantity: number) => {
+    const { version } = await placer.findOrder(number);
+    const lines = [buildLine(1, quantity)];
+    const seenTotal = quantity * total;
+    await expectOk(changeLinesAsStaff(placer.shop, admin, { number, version, lines, seenTotal }));
+  };
+  await changeQuantity(2);
   await expectVisible(page, `Order ${number} was just changed. Check it, then confirm.`);
   await confirm.click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: /^Now 2 ?, 1 late$/ }).waitFor();
+  await pressButton(page, /^Now 2 ?, 1 late$/);
+  await pressButton(page, `More for order ${number}`);
+  await dialog.waitFor();
+  await changeQuantity(3);
+  await dialog.getByText(`Order ${number} was just changed.`).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await pressButton(page, "New 0");
+
+  const rejected = await placer.placeDelivery({ lines: [buildLine(1)] });
+  await pressButton(page, `More for order ${rejected}`);
+  await page.getByRole("dialog", { name: `Order ${rejected}`, exact: true }).waitFor();
+  await placer.setStatuses(rejected, "cancelled");
+  await expectVisible(page, `Order ${rejected} is cancelled.`);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 });

@@ -15,14 +15,18 @@ import { useBookingAction } from "./use-booking-action.ts";
 /** How long taps are ignored after a step, in ms, so that a double tap doesn't take two steps. */
 const settleMs = 500;
 
-/** Buttons for a booking's actions, with the usual next step first. `now` is in epoch ms. */
+/** Buttons for a booking's actions, with the usual next step first. */
 export function BookingButtons({
   booking,
   now,
+  isInDialog = false,
 }: {
   booking: Pick<DayBooking, "number" | "version" | "name" | "hasEmail"> &
     Parameters<typeof listBookingSteps>[0];
+  /** In epoch ms. */
   now: number;
+  /** Always offers Undo, because a modal dialog covers the strip with the last no-show's. */
+  isInDialog?: boolean;
 }) {
   const { number, name, version } = booking;
   const { timeZone } = useBusiness();
@@ -42,7 +46,7 @@ export function BookingButtons({
   }, [version]);
   const { next, more } = listBookingSteps(booking, now, timeZone);
   const noShowTime = findNoShowTime(booking, now);
-  const hasUndoStrip = useLastNoShow()?.number === number;
+  const hasUndoStrip = useLastNoShow()?.number === number && !isInDialog;
   const steps = [...(next ? [next] : []), ...more].filter(
     ({ intent }) => !(hasUndoStrip && intent === "reopen"),
   );

@@ -49,7 +49,7 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
           </p>
         ) : (
           <div className="flex flex-wrap gap-2">
-            <BookingButtons booking={booking} now={now} />
+            <BookingButtons booking={booking} now={now} isInDialog />
           </div>
         )}
         {(isOpen || wasOpen) && (

@@ -80,4 +80,7 @@ test("finds the three free times nearest to a blocked target, in order", () => {
     );
   expect(findTimes(-1, 1)).toEqual([0, 1, 2]);
   expect(findTimes(1, 3)).toEqual([2, 3, 4]);
+  // Moving the booking to its own place would change nothing.
+  expect(findTimes(5, 3)).toEqual([3, 4, 5]);
+  expect(findTimes(5, 1)).toEqual([2, 3, 4]);
 });

@@ -102,7 +102,10 @@ export function findMoveProblem(
 /** Fits beside the buttons of the selected booking. */
 const maxFreeTimes = 3;
 
-/** The times nearest to `target` that are free at its table, in order. `bookableTimes` are in epoch ms. */
+/**
+ * The times nearest to `target` that are free at its table, in order, without the booking's own.
+ * `bookableTimes` are in epoch ms.
+ */
 export function findFreeTimes(
   bookableTimes: readonly number[],
   room: Room,
@@ -110,7 +113,9 @@ export function findFreeTimes(
   target: Target,
   now: number,
 ): number[] {
+  const isOwnTable = booking.tableIds.some((id) => id === target.tableId);
   return bookableTimes
+    .filter((at) => !isOwnTable || at !== booking.at.getTime())
     .filter((at) => !findMoveProblem(room, booking, { ...target, at }, now)?.isBlocking)
     .toSorted((a, b) => Math.abs(a - target.at) - Math.abs(b - target.at))
     .slice(0, maxFreeTimes)

@@ -88,7 +88,7 @@ export function BoardTabs({
             {labels[tab]}{" "}
             {tab === "new" && hasNew ? (
               <>
-                <Unanswered isOnSelected={tab === selected}>{counts.new}</Unanswered>
+                <UrgentCount isOnSelected={tab === selected}>{counts.new}</UrgentCount>
                 {newWait && (
                   <span
                     className={joinClasses(
@@ -102,17 +102,17 @@ export function BoardTabs({
                 )}
               </>
             ) : tab === "now" && lateCount > 0 ? (
-              <Unanswered isOnSelected={tab === selected} isLate>
+              <UrgentCount isOnSelected={tab === selected} isLate>
                 {counts.now}
                 <span aria-hidden="true"> · </span>
                 <span className="sr-only">, </span>
                 {lateCount} late
-              </Unanswered>
+              </UrgentCount>
             ) : tab === "tables" && isConfirmingUrgent ? (
-              <Unanswered isOnSelected={tab === selected}>
+              <UrgentCount isOnSelected={tab === selected}>
                 {toConfirm.length}
                 <span className="@max-[47rem]:sr-only"> to confirm</span>
-              </Unanswered>
+              </UrgentCount>
             ) : tab === "tables" && toConfirm.length > 0 ? (
               <>
                 {counts.tables}
@@ -146,7 +146,7 @@ export function BoardTabs({
 }
 
 /** What staff should do now, in red, except on the selected tab. */
-function Unanswered({
+function UrgentCount({
   isOnSelected,
   isLate = false,
   children,

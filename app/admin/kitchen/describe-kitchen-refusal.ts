@@ -40,7 +40,8 @@ export function describeKitchenRefusal(
 
 /**
  * The result of a refused step (`to`) on a ticket. The code is `already_done` if the order is already
- * at that step or past it; the message then says who took it. `number` is from the URL.
+ * at that step or past it; the message then says who took it. `status` is the order's status, if the
+ * message names it. `number` is from the URL.
  */
 export async function refuseStep(
   shop: Shop,
@@ -49,9 +50,11 @@ export async function refuseStep(
   { number, to }: { number: string; to: OrderStatus | "ready" | undefined },
 ) {
   const text = describeKitchenRefusal(refusal, number, to);
+  const status =
+    "status" in refusal ? refusal.status : "from" in refusal ? refusal.from : undefined;
   if (!to || !isStepDone(refusal as OverrideRefusal, to))
-    return refusedResult({ code: refusal.code }, text);
+    return refusedResult({ code: refusal.code, status }, text);
   const step = { number: parseOrderNumber(number) ?? 0, step: to };
   const message = (await describeStepDone(shop, actor, step)) ?? text.message;
-  return refusedResult({ code: "already_done" }, { ...text, message });
+  return refusedResult({ code: "already_done", status }, { ...text, message });
 }

@@ -26,7 +26,6 @@ import { TextArea } from "../../ui/form/field.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
@@ -39,6 +38,7 @@ import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
 import { TicketDishes } from "./sold-out/ticket-dishes.tsx";
 import { describeChange } from "./ticket-card.tsx";
 import type { clientLoader as contactLoader } from "./ticket-contact.ts";
+import type { BoardTicket } from "./use-known-tickets.ts";
 import { type ChosenReason, useTicketAction } from "./use-ticket-action.ts";
 
 interface TicketDialogProps {
@@ -50,7 +50,8 @@ interface TicketDialogProps {
   now: number;
   /** When it would be due after each delay, such as `Leave 17:42`. Empty if it cannot be delayed. */
   delays: readonly Delay[];
-  isOpen: boolean;
+  /** Undefined once staff have closed the dialog. */
+  outcome: BoardTicket["outcome"] | undefined;
   /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
   onClose(): void;
@@ -63,7 +64,7 @@ export function TicketDialog({
   soldOut,
   now,
   delays,
-  isOpen,
+  outcome,
   finalFocus,
   onClose,
 }: TicketDialogProps) {
@@ -78,20 +79,30 @@ export function TicketDialog({
   const seenSoldOut = soldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
   const needsCare = mustCheckNote || soldOutLines.length > 0;
-  const [opened] = useState(ticket);
-  const isChanged = ticket.changedAt?.getTime() !== opened.changedAt?.getTime();
+  const [openedTicket] = useState(ticket);
+  const isChanged = ticket.changedAt?.getTime() !== openedTicket.changedAt?.getTime();
   const guard = useMistapGuard(version, false);
-  const isAnsweredElsewhere =
-    isOpen && opened.status === "pending" && !isPending && !ticketAction.isSending;
-  const closeAnswered = useEffectEvent(() => {
-    // A refused action has already told who was first.
-    if (!ticketAction.isAnswered)
-      toast.info(messages.kitchen.orderClosed(number, statusLabel(status)));
+  const isOpen = outcome === null;
+  const isAnswered = openedTicket.status === "pending" && !isPending;
+  const isHandledElsewhere =
+    outcome !== undefined && (!isOpen || isAnswered) && !ticketAction.isSending;
+  const closeHandled = useEffectEvent(() => {
+    const isByCustomer = outcome === "cancelled_by_customer";
+    const newStatus = isByCustomer ? "cancelled" : (outcome ?? status);
+    if (!ticketAction.knowsStatus(newStatus))
+      toast.info(
+        isByCustomer
+          ? messages.kitchen.cancelledByCustomer(number)
+          : messages.kitchen.orderClosed(
+              number,
+              newStatus === "closed" ? newStatus : statusLabel(newStatus),
+            ),
+      );
     onClose();
   });
   useEffect(() => {
-    if (isAnsweredElsewhere) closeAnswered();
-  }, [isAnsweredElsewhere]);
+    if (isHandledElsewhere) closeHandled();
+  }, [isHandledElsewhere]);
   const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
   const [reasonText, setReasonText] = useState("");
   const [reasonStatus, setReasonStatus] = useState(status);
@@ -106,7 +117,7 @@ export function TicketDialog({
   ] as const;
   const hasEmail = useSendsEmails() && contact?.hasEmail !== false;
   const canCall = contact?.phone !== "";
-  const delayProps = { ticket, delays, ticketAction, hasEmail, canCall };
+  const delayProps = { ticket, delays, ticketAction, guard, hasEmail, canCall };
   const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -159,15 +170,17 @@ export function TicketDialog({
             busy={ticketAction.isBusy("status")}
             disabled={chosenReason === "other" && reasonText.trim() === ""}
             className="min-h-12"
-            onClick={() =>
-              ticketAction.submit("status", {
-                to: "cancelled",
-                from: status,
-                reason: chosenReason,
-                reasonText: chosenReason === "other" ? reasonText : "",
-                version,
-              })
-            }
+            aria-disabled={guard.isInactive || undefined}
+            onClick={guard.guardTap(
+              () =>
+                void ticketAction.submit("status", {
+                  to: "cancelled",
+                  from: status,
+                  reason: chosenReason,
+                  reasonText: chosenReason === "other" ? reasonText : "",
+                  version,
+                }),
+            )}
           >
             {isPending ? "Reject" : "Cancel"} order {number}: {getReasonLabel(chosenReason)}
           </Button>
@@ -193,11 +206,9 @@ export function TicketDialog({
     >
       <div className="flex flex-col gap-5 pb-3">
         <p role="status" className="font-semibold text-danger empty:hidden">
-          {isPending && isChanged && messages.kitchen.editedMeanwhile(number)}
-          {isPending &&
-            isChanged &&
-            ticket.change &&
-            ` ${describeChange(ticket.change, now, timeZone)}.`}
+          {isChanged &&
+            (isPending ? messages.kitchen.editedMeanwhile : messages.kitchen.edited)(number)}
+          {isChanged && ticket.change && ` ${describeChange(ticket.change, now, timeZone)}.`}
         </p>
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
@@ -213,7 +224,7 @@ export function TicketDialog({
               variant={needsCare ? "secondary" : "primary"}
               busy={ticketAction.isBusy("status")}
               aria-disabled={guard.isInactive || undefined}
-              className={joinClasses("min-h-12", guard.settlingClass)}
+              className="min-h-12"
               onClick={guard.guardTap(
                 () => void ticketAction.submit("status", { to: "confirmed", version, seenSoldOut }),
               )}
@@ -235,8 +246,9 @@ export function TicketDialog({
             <Button
               variant="secondary"
               busy={ticketAction.isBusy("back")}
+              aria-disabled={guard.isInactive || undefined}
               className="min-h-12"
-              onClick={() => ticketAction.submit("back", { version })}
+              onClick={guard.guardTap(() => void ticketAction.submit("back", { version }))}
             >
               <Undo2 aria-hidden="true" className="size-4.5" />
               {describeMoveBack(ticket)}

@@ -43,8 +43,10 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
   });
   return {
     isSending: fetcher.state !== "idle",
-    /** Whether an action was sent and answered. */
-    isAnswered: fetcher.data !== undefined,
+    /** Whether staff know about this status: they set it, or a refusal has named it. */
+    knowsStatus: (status: string) =>
+      fetcher.data?.kind === "ok" ||
+      (fetcher.data?.kind === "refused" && fetcher.data.status === status),
     /** Until there is an answer: the dialog closes then, before the board has reloaded. */
     isBusy: (path: TicketAction, { minutes, confirm = false }: Partial<TicketForm> = {}) =>
       fetcher.state === "submitting" &&

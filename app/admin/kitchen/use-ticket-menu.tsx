@@ -1,14 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { delayMinutes, getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
-import { messages } from "../../../domain/messages.ts";
 import { canBeDelayed } from "../../../domain/orders/delays.ts";
 import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
-import { toast } from "../../ui/toast/toast.tsx";
 import { useStaffLoad } from "../live/use-staff-load.ts";
 import type { clientLoader } from "./ticket-contact.ts";
 import type { BoardTicket } from "./use-known-tickets.ts";
@@ -42,12 +40,6 @@ export function useTicketMenu(
     onLoadFailure: () => setNumber(null),
   });
   const boardTicket = number === null ? undefined : knownTickets.get(number);
-  const isCancelledByCustomer = boardTicket?.outcome === "cancelled_by_customer";
-  useEffect(() => {
-    // The dialog closes: nothing is left to do.
-    if (number !== null && isCancelledByCustomer)
-      toast.info(messages.kitchen.cancelledByCustomer(number));
-  }, [number, isCancelledByCustomer]);
   const opener = useRef<Element | null>(null);
   /** The button that opened the dialog, or the board if the ticket has moved. */
   const focusAfterClose = useMemo(
@@ -89,7 +81,7 @@ export function useTicketMenu(
         soldOut={soldOut}
         now={now}
         delays={listDelays(lastTicket)}
-        isOpen={boardTicket !== undefined && boardTicket.outcome === null}
+        outcome={boardTicket?.outcome}
         finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}
       />

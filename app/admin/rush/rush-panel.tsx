@@ -211,12 +211,13 @@ function ChangeHours({ onDone }: FormProps) {
   const openNow = useOpenNow();
   const hours = useHoursAhead();
   const tomorrow = openNow && addDays(openNow.today, 1);
+  const isClosedToday = openNow?.spans.length === 0;
   const isClosedTomorrow = hours?.days.find(({ day }) => day === tomorrow)?.spans.length === 0;
   const links = [
     ...(openNow
       ? [
           { label: "Change today's hours", search: `?edit=${openNow.today}` },
-          { label: "Close today", search: `?close=${openNow.today}` },
+          ...(isClosedToday ? [] : [{ label: "Close today", search: `?close=${openNow.today}` }]),
           ...(isClosedTomorrow ? [] : [{ label: "Close tomorrow", search: `?close=${tomorrow}` }]),
         ]
       : []),

@@ -5,7 +5,10 @@ import type { OrderStatus } from "./order-status.ts";
 export interface SoldOutDish {
   id: number;
   until: Date;
-  /** When staff marked it as sold out, if that is known. */
+  /**
+   * When staff marked it as sold out. Not set if that is not known, or was before every order that
+   * is being cooked was started.
+   */
   since?: Date | undefined;
 }
 

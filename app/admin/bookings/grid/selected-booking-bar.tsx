@@ -131,7 +131,7 @@ export function SelectedBookingBar({
                       className="px-4 tabular-nums"
                       onClick={() => onChooseTime(at)}
                     >
-                      {formatTime(new Date(at), timeZone)}
+                      Try {formatTime(new Date(at), timeZone)}
                     </Button>
                   </li>
                 ))}

@@ -2,6 +2,7 @@ import type { Ticket } from "../../../../domain/kitchen/ticket.ts";
 import type { DelayMinutes } from "../../../../domain/kitchen/ticket-timing.ts";
 import { describeNoEmail } from "../../../../domain/messages/format/describe-no-email.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { useMistapGuard } from "../screen/use-mistap-guard.ts";
 import type { useTicketAction } from "../use-ticket-action.ts";
 
 /** `time` is when the order would be due, such as `Leave 17:42`. */
@@ -15,6 +16,7 @@ export function DelayButtons({
   ticket: { number, version },
   delays,
   ticketAction,
+  guard,
   hasEmail,
   canCall,
   isConfirming = false,
@@ -24,6 +26,7 @@ export function DelayButtons({
   /** Empty if the order cannot be delayed. */
   delays: readonly Delay[];
   ticketAction: ReturnType<typeof useTicketAction>;
+  guard: ReturnType<typeof useMistapGuard>;
   /** Whether emails reach the customer. */
   hasEmail: boolean;
   /** Whether the customer's phone number is known. */
@@ -52,14 +55,16 @@ export function DelayButtons({
             key={minutes}
             variant="secondary"
             busy={ticketAction.isBusy("delay", { minutes, confirm: isConfirming })}
+            aria-disabled={guard.isInactive || undefined}
             className="min-h-12 px-1! leading-tight"
-            onClick={() =>
-              ticketAction.submit("delay", {
-                version,
-                minutes,
-                ...(isConfirming && { confirm: true, seenSoldOut }),
-              })
-            }
+            onClick={guard.guardTap(
+              () =>
+                void ticketAction.submit("delay", {
+                  version,
+                  minutes,
+                  ...(isConfirming && { confirm: true, seenSoldOut }),
+                }),
+            )}
           >
             <span>
               {isConfirming && "Confirm, "}

@@ -9,7 +9,7 @@ export interface Placement {
 }
 
 /** The placement that the tickets already have. Unknown for a ticket that is new to its list. */
-export interface Kept {
+export interface PreviousPlacement {
   columns: readonly (readonly (number | undefined)[])[];
   ownCount: number;
 }
@@ -22,19 +22,19 @@ const maxLongerPx = 240;
  * to the column that is shortest so far, the first of several. Two lists are side by side. The
  * first one keeps to its own columns, and the second one also uses the room below a shorter first
  * one. The number of columns for the first list is the one that leaves the least free. Items that
- * have a place, in `kept`, stay in their columns unless these have become too unequal.
+ * have a place, in `previous`, stay in their columns unless these have become too unequal.
  */
 export function placeLists(
   lists: readonly (readonly number[])[],
   count: number,
-  kept?: Kept,
+  previous?: PreviousPlacement,
 ): Placement {
-  const fresh = placeAnew(lists, count);
-  if (!kept) return fresh;
-  const steady = lists[1]
-    ? placeBeside(lists[0] ?? [], lists[1], { count, ...kept })
-    : placeOne(lists[0] ?? [], count, kept.columns[0]);
-  return steady.cost > fresh.cost + maxLongerPx ? fresh : steady;
+  const recomputed = placeAll(lists, count);
+  if (!previous) return recomputed;
+  const current = lists[1]
+    ? placeBeside(lists[0] ?? [], lists[1], { count, ...previous })
+    : placeOne(lists[0] ?? [], count, previous.columns[0]);
+  return current.cost > recomputed.cost + maxLongerPx ? recomputed : current;
 }
 
 interface RatedPlacement extends Placement {
@@ -43,7 +43,7 @@ interface RatedPlacement extends Placement {
   freeCount: number;
 }
 
-function placeAnew([first = [], second]: readonly (readonly number[])[], count: number) {
+function placeAll([first = [], second]: readonly (readonly number[])[], count: number) {
   if (!second) return placeOne(first, count);
   const [best] = Array.from({ length: Math.max(1, count - 1) }, (_, index) => index + 1)
     .map((ownCount) => placeBeside(first, second, { count, ownCount }))
@@ -54,17 +54,21 @@ function placeAnew([first = [], second]: readonly (readonly number[])[], count: 
 function placeOne(
   heights: readonly number[],
   count: number,
-  kept?: Kept["columns"][number],
+  previous?: PreviousPlacement["columns"][number],
 ): RatedPlacement {
   const ends = Array.from({ length: count }, () => 0);
-  const columns = [assign(heights, ends, [...ends.keys()], kept)];
+  const columns = [assign(heights, ends, [...ends.keys()], previous)];
   return { columns, ownCount: count, ...rate(ends) };
 }
 
 function placeBeside(
   first: readonly number[],
   second: readonly number[],
-  { count, ownCount, columns: kept = [] }: { count: number; ownCount: number } & Partial<Kept>,
+  {
+    count,
+    ownCount,
+    columns: previous = [],
+  }: { count: number; ownCount: number } & Partial<PreviousPlacement>,
 ): RatedPlacement {
   const ends = Array.from({ length: count }, () => 0);
   const all = [...ends.keys()];
@@ -72,8 +76,8 @@ function placeBeside(
   const others = all.slice(ownCount);
   const isFirstShorter = sum(first) / own.length <= sum(second) / others.length;
   const columns = [
-    assign(first, ends, own, kept[0]),
-    assign(second, ends, isFirstShorter ? [...others, ...own] : others, kept[1]),
+    assign(first, ends, own, previous[0]),
+    assign(second, ends, isFirstShorter ? [...others, ...own] : others, previous[1]),
   ];
   const apartCount = columns[1]?.filter((column) => column < ownCount).length ?? 0;
   const { cost, freeCount } = rate(ends);
@@ -89,11 +93,11 @@ function assign(
   heights: readonly number[],
   ends: number[],
   allowed: readonly number[],
-  kept: readonly (number | undefined)[] = [],
+  previous: readonly (number | undefined)[] = [],
 ): number[] {
   return heights.map((height, index) => {
     const lowest = Math.min(...allowed.map((column) => ends[column] ?? 0));
-    const column = kept[index] ?? allowed.find((one) => ends[one] === lowest) ?? 0;
+    const column = previous[index] ?? allowed.find((one) => ends[one] === lowest) ?? 0;
     ends[column] = (ends[column] ?? 0) + height;
     return column;
   });

@@ -10,8 +10,8 @@ const gapPx = 12;
  * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`.
  * Where the second list goes on below the first, `data-overflow` has its title. A ticket stays in
  * its column until the number of columns changes or, when the lists change, the columns would be
- * too unequal. Returns the grid's ref. With one
- * column, the grid is an ordinary one. Sets `data-packed`.
+ * too unequal. Returns the grid's ref. With one column, the grid is an ordinary one. Sets
+ * `data-packed`.
  */
 export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
   return useCallback((grid) => {
@@ -55,11 +55,12 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       if (isChanged) {
         for (const item of flat) delete item.dataset.overflow;
         const heights = items.map((list) => list.map((item) => item.offsetHeight + gapPx));
-        const previous = new Map(packed.map((item, index) => [item, columns.flat()[index]]));
-        const kept = items.map((list) => list.map((item) => previous.get(item)));
-        const isKept = count === columnCount && packed.length > 0;
-        const placement = { columns: kept, ownCount };
-        ({ columns, ownCount } = placeLists(heights, count, isKept ? placement : undefined));
+        const columnByItem = new Map(packed.map((item, index) => [item, columns.flat()[index]]));
+        const previous =
+          count === columnCount && packed.length > 0
+            ? { columns: items.map((list) => list.map((item) => columnByItem.get(item))), ownCount }
+            : undefined;
+        ({ columns, ownCount } = placeLists(heights, count, previous));
         packed = flat;
         columnCount = count;
       }

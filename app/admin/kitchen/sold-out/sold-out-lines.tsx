@@ -1,6 +1,6 @@
 import type { TicketLine } from "../../../../domain/kitchen/ticket.ts";
 
-/** Lists the sold-out dishes; staff see them beside "Confirm anyway" or "Start cooking". */
+/** Lists the sold-out dishes, beside an order's next step: "Confirm anyway", "Start cooking", "Ready". */
 export function SoldOutLines({ lines }: { lines: readonly Pick<TicketLine, "name">[] }) {
   return (
     <p className="w-full font-semibold text-danger leading-snug wrap-anywhere">
