@@ -2,6 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { dishHeight, dishScenes, dishWidth } from "./pictures/dish-scenes.ts";
+import { renderScene } from "./pictures/paint.ts";
+import { placeHeight, placeScenes, placeWidth } from "./pictures/place-scenes.ts";
 import {
   appIcon,
   avatar,
@@ -9,8 +11,6 @@ import {
   emptyPlate,
   shareCard,
 } from "./pictures/site-pictures.ts";
-import { renderScene } from "./pictures/paint.ts";
-import { placeHeight, placeScenes, placeWidth } from "./pictures/place-scenes.ts";
 import { thali, thaliSize } from "./pictures/thali-scene.ts";
 
 /**

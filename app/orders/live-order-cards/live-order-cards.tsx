@@ -3,12 +3,12 @@ import {
   formatOrderName,
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
+import { formatShortWantedTime } from "../../../domain/order-wording/format-short-wanted-time.ts";
 import {
   formatExpectedTimeToday,
   formatTimeForCustomer,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { formatShortWantedTime } from "../../../domain/order-wording/format-short-wanted-time.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
 import { isDueByNow, isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
@@ -193,7 +193,9 @@ function CompactLiveOrder({
   const nowMs = useMinute();
   const usualTimes = useUsualTimes();
   const expectedTime = formatExpectedTimeToday(order, usualTimes, nowMs);
-  const wantedDay = expectedTime ? undefined : formatShortWantedTime(order, usualTimes.timeZone, nowMs);
+  const wantedDay = expectedTime
+    ? undefined
+    : formatShortWantedTime(order, usualTimes.timeZone, nowMs);
   return (
     <section
       aria-label="Your live orders"
