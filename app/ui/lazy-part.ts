@@ -34,8 +34,7 @@ export function useLazyPart<Part>(
     let cancelIdle: (() => void) | undefined;
     if (isNeeded) {
       void load().then(showPart, () => {
-        // Every failure gets the same toast.
-        handleLoadFailure();
+        if (isCurrent) handleLoadFailure();
       });
     } else {
       // A failed preload is not reported.

@@ -28,6 +28,7 @@ import { placeDelivery } from "./delivery/place-delivery.ts";
 import { placePartyOrder } from "./party/place-party-order.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
 import { bookTable } from "./reservation/book-table.ts";
+import { checkTableTime } from "./reservation/find-tables.ts";
 import { placeTakeaway } from "./takeaway/place-takeaway.ts";
 
 let shop: TestShop;
@@ -104,5 +105,10 @@ test("refuses new orders of types that are off, but not of the others", async ()
   expect(
     await expectRefusal(bookTable(shop, customer, buildReservation({ time: "14:00" }))),
   ).toEqual({ code: "order_type_off" });
+  const { date, time, guests } = buildReservation({ time: "14:00" });
+  // Before signing in.
+  expect(await expectRefusal(checkTableTime(shop, { date, time, guests }))).toEqual({
+    code: "order_type_off",
+  });
   await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
 });

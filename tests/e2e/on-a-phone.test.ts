@@ -86,6 +86,19 @@ test("with large text, a toast on an account page is readable and covers neither
   expect(lines).toBe(2);
 });
 
+test("on the dashboard, a toast covers neither heading nor button", async ({ shop, visit }) => {
+  for (const width of [390, 1280]) {
+    const { page } = await visit({ viewport: { width, height: 800 } });
+    const { placeDelivery } = await signInWithOrderPlacer(shop, page);
+    await placeDelivery();
+    await page.context().addCookies([{ name: "flash", value: "profile-updated", url: shop.url }]);
+    await page.goto("/userdashboard");
+    await page.getByText("Profile updated successfully!").waitFor();
+    await expectClearOfToasts(page.getByRole("heading", { level: 1 }));
+    await expectClearOfToasts(page.getByRole("link", { name: "Place New Order" }));
+  }
+});
+
 test("with large text, the subject of a contact message wraps", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/contact");

@@ -20,7 +20,9 @@ export function Notice({
         className={`mt-0.5 size-5 shrink-0 ${tone === "success" ? "text-veg" : "text-accent-text"}`}
       />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
-        <p role="status">{children}</p>
+        <p role="status" data-notice>
+          {children}
+        </p>
         {action}
       </div>
     </div>

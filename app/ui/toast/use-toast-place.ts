@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
  * used.
  */
 const keptClear =
-  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, main p[role="status"] ~ *, [data-live-orders]';
+  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, main [data-notice] ~ *, [data-live-orders]';
 /** Kept clear too, if there is another place. */
 const fields = "main :is(input, select, textarea, label)";
 const controls = "a, button, input, select, textarea, summary";
@@ -18,9 +18,9 @@ const headerOverlapPx = 4;
 
 /**
  * Places the list of toasts at the top right, below the header or, if it would cover a heading, a
- * primary button, a live order, a field or its label there, as low as possible without covering one. If it
- * fits nowhere, it may cover fields; if it still fits nowhere, only the control that was pressed or
- * has focus stays clear. Does not move while the page scrolls.
+ * primary button, what a notice offers, a live order, a field or its label there, as low as
+ * possible without covering one. If it fits nowhere, it may cover fields; if it still fits nowhere,
+ * only the control that was pressed or has focus stays clear. Does not move while the page scrolls.
  * See decision 73. Not in the back office, which has its own places (`usePlaceAlertsAndToasts`).
  * `toasts` changes with every toast.
  */

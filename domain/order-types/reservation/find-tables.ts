@@ -1,6 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { type Clock, startOfMinute } from "../../clock.ts";
+import type { OrderTypeOffRefusal } from "../../orders/create-order.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { daysAround, getTimeRange } from "../../scheduling/days-around.ts";
@@ -166,14 +167,16 @@ export function checkStay(
 }
 
 /**
- * Why a visitor could not book this time now, with the nearest free times. Claims nothing, so the
+ * Why a visitor could not book this time now, with the nearest free times; or that bookings are
+ * off. Claims nothing, so the
  * table may be taken before they have signed in.
  */
 export async function checkTableTime(
   shop: Shop,
   { date: day, time, guests }: { date: string; time: string; guests: number },
-): Promise<Result<null, TimeRefused | PartyTooLarge>> {
+): Promise<Result<null, TimeRefused | PartyTooLarge | OrderTypeOffRefusal>> {
   const settings = await shop.stores.business.getSettings();
+  if (!settings.orderTypes.includes("reservation")) return refuse({ code: "order_type_off" });
   const { largestParty, times } = await listTableTimes(shop, { day, guests });
   if (guests > largestParty) return refuse({ code: "party_too_large", max: largestParty });
   const stay = checkStay({ day, time }, { settings, now: shop.clock.now(), guests });
