@@ -119,7 +119,7 @@ export default function PrivacyPolicy() {
           Contact messages: until you ask us to delete them. When you delete your account, we remove
           your name and email address from messages sent from that address.
         </li>
-        <li>Records of any emails we sent you: {formatDays(keepEmailDays)}.</li>
+        {sendsEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
         <li>
           Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire{" "}
           {idleSessionDays} days after your last visit, or at most {maxSessionDays} days after you

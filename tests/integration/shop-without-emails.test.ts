@@ -35,5 +35,4 @@ test("the privacy policy of a shop that sends no emails names the addresses it m
   const policy = await waitForText(shop, "/privacy-policy", "We send no emails.");
   expect(policy).toContain("your email address, address and notes");
   expect(policy).toContain("phone number, email address, address and notes 30 days after");
-  expect(policy).toContain("Records of any emails we sent you");
 });
