@@ -34,6 +34,7 @@ export function useLazyPart<Part>(
     let cancelIdle: (() => void) | undefined;
     if (isNeeded) {
       void load().then(showPart, () => {
+        // Every failure gets the same toast; none after the part is no longer needed.
         if (isCurrent) handleLoadFailure();
       });
     } else {
