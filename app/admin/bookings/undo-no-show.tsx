@@ -16,7 +16,7 @@ export const undoNoShowButton: RefObject<HTMLElement | null> = {
 
 /**
  * Undo for the booking that was just marked as a no-show on this device, in a strip that stays in
- * view. The booking's own Undo is hidden meanwhile, except in a dialog.
+ * view. While it shows, the booking's own Undo is hidden, except in a dialog.
  */
 export function UndoNoShow() {
   const noShow = useLastNoShow();

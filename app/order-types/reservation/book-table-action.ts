@@ -28,8 +28,8 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   const submission = parseWithZod(formData, { schema: reservationSchema });
   if (!isSignedIn(actor)) {
     const wasSignedIn = formData.has("wasSignedIn");
-    // Nobody should create an account for a full table. After an expired session, the table may be
-    // taken by the customer's own booking, whose response was lost.
+    // A visitor should not create an account for a full table. After an expired session, the table
+    // may be taken by the customer's own booking, whose response was lost.
     if (submission.status === "success" && !wasSignedIn) {
       const checked = await checkTableTime(shop, submission.value);
       if (!checked.ok) return refuseBooking(shop, checked.error, submission);
