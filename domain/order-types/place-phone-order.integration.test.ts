@@ -169,12 +169,26 @@ describe("a phone order", () => {
     });
   });
 
+  test("is accepted for the offered time even if that passed during a call of five minutes", async () => {
+    // The lead time is 20 minutes: the form offers 15:30 until 15:10.
+    const placeAt = (time: string) => {
+      const laterShop = { ...shop, clock: createFixedClock(`2026-06-15T${time}+01:00`) };
+      const order = buildPhoneOrder.takeaway({}, { pickupTime: "15:30" });
+      return placePhoneOrder(laterShop, admin, order);
+    };
+    expect(await expectRefusal(placeAt("15:15:00.001"))).toMatchObject({
+      reason: "too_soon",
+      minNoticeMinutes: 20,
+    });
+    await expectOk(placeAt("15:15"));
+  });
+
   test("can skip the lead time, but never exceeds capacity", async () => {
     // It is 10:00, when the shop opens. The lead time is 20 minutes.
     const soonPickup = { pickupTime: "10:15" };
-    expect(
-      await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soonPickup))),
-    ).toMatchObject({
+    const minuteLaterShop = { ...shop, clock: createFixedClock("2026-06-15T10:01+01:00") };
+    const soon = buildPhoneOrder.takeaway({}, soonPickup);
+    expect(await expectRefusal(placePhoneOrder(minuteLaterShop, admin, soon))).toMatchObject({
       reason: "too_soon",
     });
     const placeAtShortNotice = () =>

@@ -46,7 +46,7 @@ test("in a phone order, the sender is the admin and the customer is the caller",
 });
 
 test("staff book tables of any size and waive notice only on request; all other rules apply", () => {
-  const anyTable = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
+  const anyTable = { ...settings, largestBooking: Number.POSITIVE_INFINITY, graceMinutes: 5 };
   expect(getSettingsFor(call, settings)).toEqual(anyTable);
   expect(getSettingsFor({ ...call, atShortNotice: true }, settings)).toEqual({
     ...anyTable,

@@ -74,14 +74,20 @@ export function getCustomerId(orderedBy: OrderedBy): string | null {
   return decisions ? decisions.customerId : getSender(orderedBy).userId;
 }
 
+/** How long a call may take until the first time that was offered is refused. */
+const graceMinutes = 5;
+
 /**
  * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead)
  * and book tables of any size. Capacity (slots, tables, opening hours) always applies.
  */
-export function getSettingsFor(orderedBy: OrderedBy, settings: BusinessSettings): BusinessSettings {
+export function getSettingsFor(
+  orderedBy: OrderedBy,
+  settings: BusinessSettings,
+): BusinessSettings & { graceMinutes?: number } {
   if (!isTakenByStaff(orderedBy)) return settings;
-  const withAnyPartySize = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
-  return waivesNotice(orderedBy) ? withoutNotice(withAnyPartySize) : withAnyPartySize;
+  const forStaff = { ...settings, largestBooking: Number.POSITIVE_INFINITY, graceMinutes };
+  return waivesNotice(orderedBy) ? withoutNotice(forStaff) : forStaff;
 }
 
 /**
@@ -103,6 +109,6 @@ export function waivesNotice(orderedBy: OrderedBy): boolean {
   return orderedBy.kind === "counter" || (orderedBy.kind === "staff" && orderedBy.atShortNotice);
 }
 
-export function withoutNotice(settings: BusinessSettings): BusinessSettings {
+export function withoutNotice<Settings extends BusinessSettings>(settings: Settings): Settings {
   return { ...settings, leadMinutes: 0, deliveryMinutes: 0, rush: noRush, partyNotice: "warn" };
 }

@@ -6,6 +6,8 @@ import { getLeadMinutes, type Rush } from "./rush.ts";
 export interface TimeRules extends OpeningHours {
   /** Minutes from now to the earliest time that can be chosen. */
   minNoticeMinutes: number;
+  /** A time that was offered is accepted for so many minutes longer. */
+  graceMinutes: number;
   /** Minutes between times, counted from opening. */
   slotMinutes: number;
   /** How many days after today can be chosen. */
@@ -19,6 +21,7 @@ export interface TimeRules extends OpeningHours {
 /** The business settings that the rules come from. */
 interface Settings extends OpeningHours {
   leadMinutes: number;
+  graceMinutes?: number;
   slotMinutes: number;
   daysAhead: number;
   lastPickupMinutes: number;
@@ -59,6 +62,7 @@ function getCommonRules({
   weeklyHours,
   hoursExceptions,
   leadMinutes,
+  graceMinutes = 0,
   slotMinutes,
   daysAhead,
 }: Settings) {
@@ -67,6 +71,7 @@ function getCommonRules({
     weeklyHours,
     hoursExceptions,
     minNoticeMinutes: leadMinutes,
+    graceMinutes,
     slotMinutes,
     daysAhead,
     minutesAfterOpening: 0,

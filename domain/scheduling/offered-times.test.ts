@@ -18,6 +18,7 @@ const rules: TimeRules = {
   weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [],
   minNoticeMinutes: 20,
+  graceMinutes: 0,
   slotMinutes: 15,
   daysAhead: 30,
   minutesAfterOpening: 0,
@@ -70,6 +71,16 @@ describe("the times of a day", () => {
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00Z")[0]).toBe("12:00");
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00.001Z")[0]).toBe("12:15");
     expect(timesOf("2026-06-15", "2026-06-15T15:26:00Z")).toEqual([]);
+  });
+
+  test("that can no longer be chosen are accepted for `graceMinutes` longer", () => {
+    const refusalAt = (now: string, minNoticeMinutes: number) =>
+      getRefusal("2026-06-15", "12:00", now, { minNoticeMinutes, graceMinutes: 5 });
+    expect(timesOf("2026-06-15", "2026-06-15T10:45:00Z", { graceMinutes: 5 })[0]).toBe("12:15");
+    expect(refusalAt("2026-06-15T10:45:00Z", 20)).toBeNull();
+    expect(refusalAt("2026-06-15T10:45:00.001Z", 20)).toBe("too_soon");
+    expect(refusalAt("2026-06-15T11:05:00Z", 0)).toBeNull();
+    expect(refusalAt("2026-06-15T11:05:00.001Z", 0)).toBe("past");
   });
 
   test("are counted from opening, not from midnight or from now", () => {
@@ -202,6 +213,7 @@ const randomRules = fc.record({
     .map((spans) => sameHoursDaily(spans)),
   hoursExceptions: fc.constant([] as HoursException[]),
   minNoticeMinutes: fc.integer({ min: 0, max: 300 }),
+  graceMinutes: fc.constant(0),
   slotMinutes: fc.integer({ min: 5, max: 90 }),
   daysAhead: fc.integer({ min: 0, max: 3 }),
   minutesAfterOpening: fc.integer({ min: 0, max: 120 }),

@@ -42,7 +42,7 @@ export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instan
   return slots.map(({ at, time }) => ({ day, time, at }));
 }
 
-/** Why a time cannot be chosen at `now`; null when it is offered. */
+/** Why a time cannot be chosen at `now`; null when it is offered, or was within the grace. */
 export function getTimeRefusal(
   rules: TimeRules,
   requested: DayAndTime,
@@ -50,7 +50,8 @@ export function getTimeRefusal(
 ): TimeRefusal | null {
   const at = toEpochMs(rules.timeZone, requested);
   if (at === null) return "clock_gap";
-  if (at < now.epochMilliseconds) return "past";
+  const offeredSince = now.epochMilliseconds - rules.graceMinutes * 60_000;
+  if (at < offeredSince) return "past";
   if (daysFromToday(rules, requested.day, now) > rules.daysAhead) return "too_far";
   const currentSpans = listSlots(rules, requested.day).spans.filter(
     (span) => span.from <= at && at < span.to,
@@ -62,7 +63,7 @@ export function getTimeRefusal(
   if (openingsInTime.length === 0) return "before_first";
   if (openingsInTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0))
     return "not_a_slot";
-  return at < now.epochMilliseconds + rules.minNoticeMinutes * 60_000 ? "too_soon" : null;
+  return at < offeredSince + rules.minNoticeMinutes * 60_000 ? "too_soon" : null;
 }
 
 function daysFromToday({ timeZone }: TimeRules, day: string, now: Temporal.Instant): number {
