@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canDeleteOwnAccount, canViewCustomers, isFreshSignIn } from "./accounts/account-policy.ts";
 import { type Actor, type SignedIn, system, visitor } from "./actor.ts";
-import { canManageAdmins } from "./admins/admin-policy.ts";
 import { canViewAnalytics } from "./analytics/analytics-policy.ts";
 import { canManageDiscounts } from "./discounts/discount-policy.ts";
 import { canManageMenu } from "./menu/menu-policy.ts";
@@ -17,6 +16,12 @@ import {
   canChangeLinesInStatus,
   canCustomerChangeInStatus,
 } from "./orders/status/when-changeable.ts";
+import {
+  canChangeSettings,
+  canManageAdmins,
+  canManageBackups,
+  canSetUpShop,
+} from "./owner-policy.ts";
 
 const customer = { kind: "customer", userId: "asha" } as const;
 const admin = { kind: "admin", userId: "tom", isOwner: false } as const;
@@ -46,6 +51,11 @@ describe("permissions", () => {
 
   test("only the owner manages admins", () =>
     expect(actorsAllowedBy(canManageAdmins)).toEqual(["owner"]));
+
+  test.each([canChangeSettings, canManageBackups, canSetUpShop])(
+    "%o allows only the owner",
+    (rule) => expect([rule(admin), rule(owner)]).toEqual([false, true]),
+  );
 });
 
 describe("changing an order as its customer", () => {

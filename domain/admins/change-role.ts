@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
+import { canManageAdmins } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { canManageAdmins } from "./admin-policy.ts";
 
 export type ChangeRoleRefusal =
   | { code: "only_owner" }

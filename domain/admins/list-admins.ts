@@ -1,9 +1,9 @@
 import { parseCustomerSearch } from "../accounts/customer-search.ts";
 import type { Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
+import { canManageAdmins } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { canManageAdmins } from "./admin-policy.ts";
 
 /** An admin in the list. The owner is always listed, regardless of their stored role. */
 export interface ListedAdmin extends Pick<Profile, "id" | "fullName" | "email"> {

@@ -6,9 +6,9 @@ import {
   reauthenticate,
 } from "../accounts/reauthenticate.ts";
 import type { Actor, SignedIn } from "../actor.ts";
+import { canManageAdmins } from "../owner-policy.ts";
 import { type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { canManageAdmins } from "./admin-policy.ts";
 import { type ChangeRoleRefusal, changeRole } from "./change-role.ts";
 
 /**

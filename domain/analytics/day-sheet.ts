@@ -6,13 +6,8 @@ import type { Pence } from "../money.ts";
 import type { StaffOrderFilter } from "../order-search/find-order-numbers.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
-import {
-  getAmounts,
-  getBalance,
-  getRefund,
-  isVatAssumed,
-  type Payment,
-} from "../orders/order-amounts.ts";
+import { getAmounts, isVatAssumed } from "../orders/payment/order-amounts.ts";
+import { getBalance, getRefund, type Payment, payments } from "../orders/payment/payment.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
@@ -185,7 +180,6 @@ function buildDaySheet(
   );
   const paidThatDay = sumSales(cashPayments);
   const cashSales = addTotals(paidThatDay, paidForLater, paidThenCancelled, paidAgain);
-  const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
     ...total,
     vat,

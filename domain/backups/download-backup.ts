@@ -1,9 +1,10 @@
 import type { Admin } from "../actor.ts";
+import { canManageBackups } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BackupService } from "./backup-service.ts";
 import { isStored } from "./list-backups.ts";
-import { backupSubject, canManageBackups } from "./request-backup.ts";
+import { backupSubject } from "./request-backup.ts";
 
 export interface BackupDownload {
   bytes: number | null;

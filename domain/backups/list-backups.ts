@@ -1,10 +1,10 @@
 import type { Admin } from "../actor.ts";
+import { canManageBackups } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { getNextDueAt } from "./backup-schedule.ts";
 import type { BackupDestinationInfo, BackupService } from "./backup-service.ts";
 import type { BackupRun } from "./backup-store.ts";
-import { canManageBackups } from "./request-backup.ts";
 
 export interface BackupOverview {
   destination: BackupDestinationInfo | null;

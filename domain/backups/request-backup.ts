@@ -1,4 +1,5 @@
 import type { Admin } from "../actor.ts";
+import { canManageBackups } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BackupService } from "./backup-service.ts";
@@ -7,11 +8,6 @@ export type RequestBackupRefusal =
   | { code: "only_owner" }
   | { code: "no_destination" }
   | { code: "already_running" };
-
-/** Only the owner, because a backup contains all data. */
-export function canManageBackups(actor: Admin): boolean {
-  return actor.isOwner;
-}
 
 /**
  * Starts a backup in the background. Refused while one is waiting or running, so that a double

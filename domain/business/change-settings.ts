@@ -1,5 +1,6 @@
 import type { Admin } from "../actor.ts";
 import { type AuditFields, type AuditValue, listChangedFields } from "../audit-entry.ts";
+import { canChangeSettings } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
@@ -25,11 +26,6 @@ export interface ChangedMeanwhile<Section extends SettingsSection> {
 export type ChangeSettingsRefusal<Section extends SettingsSection> =
   | { code: "only_owner" }
   | ChangedMeanwhile<Section>;
-
-/** Only the owner can edit the settings (contract). Other admins can view them. */
-export function canChangeSettings(actor: Admin): boolean {
-  return actor.isOwner;
-}
 
 /**
  * Saves a section of the settings. `seen` is the section as the user loaded it. Refused if the

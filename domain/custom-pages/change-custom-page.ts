@@ -1,6 +1,6 @@
 import type { Admin } from "../actor.ts";
 import { type AuditFields, listChangedFields } from "../audit-entry.ts";
-import { canChangeSettings } from "../business/change-settings.ts";
+import { canChangeSettings } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { checkPlace, type PlaceRefusal } from "./check-place.ts";

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { OrderLine } from "../orders/order.ts";
-import { getBalance } from "../orders/order-amounts.ts";
 import {
   hasEmail,
   isTimeChanged,
@@ -12,6 +11,7 @@ import {
 } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
+import { getBalance } from "../orders/payment/payment.ts";
 import { getPreviousStatus, parseStatus } from "../orders/status/order-status.ts";
 import type { Ticket, TicketLine, TicketToPrint } from "./ticket.ts";
 import { type RecordedChange, summariseChanges } from "./ticket-change.ts";

@@ -1,6 +1,6 @@
 import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
-import type { PricedOrder } from "../orders/order-amounts.ts";
+import type { PricedOrder } from "../orders/payment/order-amounts.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import type { TicketChange } from "./ticket-change.ts";

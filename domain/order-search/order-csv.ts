@@ -4,7 +4,7 @@ import { formatPhone } from "../contact-details/phone.ts";
 import { formatCsvLine } from "../csv.ts";
 import { formatPlainAmount } from "../money.ts";
 import { orderTypeLabels } from "../orders/order.ts";
-import { getAmounts } from "../orders/order-amounts.ts";
+import { getAmounts } from "../orders/payment/order-amounts.ts";
 import { statusLabel } from "../orders/status/order-status.ts";
 import { toDayAndTime } from "../scheduling/offered-times.ts";
 import { sourceLabels } from "./order-sources.ts";

@@ -4,7 +4,6 @@ import type { Db } from "../database.ts";
 import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
 import { findAllergyNote } from "../menu/allergy-note.ts";
 import type { StaffOrderSummary } from "../orders/order.ts";
-import type { PricedOrder } from "../orders/order-amounts.ts";
 import {
   customerColumns,
   hasEmail,
@@ -17,6 +16,7 @@ import {
 } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderFacts, OrderTypes } from "../orders/order-type.ts";
+import type { PricedOrder } from "../orders/payment/order-amounts.ts";
 import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts";
 
 /** An order as a row of the CSV export. Money in pence. */

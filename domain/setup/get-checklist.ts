@@ -3,6 +3,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { describePause, describePauseForStaff } from "../business/describe-rush.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
+import { canSetUpShop } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
@@ -23,11 +24,6 @@ import { listSampleDishes } from "./sample-dishes.ts";
 import { listOpenFacts, type SampleFact } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";
-
-/** The owner sets the shop up: most steps are settings that only the owner can change. */
-export function canSetUpShop(actor: Admin): boolean {
-  return actor.isOwner;
-}
 
 export interface Checklist {
   steps: Step[];

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Admin } from "../actor.ts";
+import { canSetUpShop } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { canSetUpShop } from "./get-checklist.ts";
 import type { ServerSetup } from "./server-setup.ts";
 
 type MailServer = Pick<ServerSetup, "hasMailServer">;

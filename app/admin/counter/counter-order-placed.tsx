@@ -3,7 +3,7 @@ import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quot
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderSummary, TakeawayDetail } from "../../../domain/orders/order.ts";
-import { getRefund } from "../../../domain/orders/order-amounts.ts";
+import { getRefund } from "../../../domain/orders/payment/payment.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { hasEmail, type OrderDetail } from "../../../domain/orders/order.ts";
-import { getRefund } from "../../../domain/orders/order-amounts.ts";
+import { getRefund } from "../../../domain/orders/payment/payment.ts";
 import { Button } from "../../ui/button.tsx";
 import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListedOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
-import { getRefund } from "../../../domain/orders/order-amounts.ts";
+import { getRefund } from "../../../domain/orders/payment/payment.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import {
   nextStatuses,

@@ -7,7 +7,7 @@ import {
   type BusinessSettings,
   businessSettings,
 } from "../../../domain/business/business-settings.ts";
-import { canChangeSettings, changeSettings } from "../../../domain/business/change-settings.ts";
+import { changeSettings } from "../../../domain/business/change-settings.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sectionForms } from "../../../domain/business/section-schemas.ts";
 import {
@@ -17,6 +17,7 @@ import {
 } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { canChangeSettings } from "../../../domain/owner-policy.ts";
 import { redirectWithCookies } from "../../account/redirect-with-cookies.ts";
 import {
   type ActionResult,

@@ -1,7 +1,7 @@
 import type { Admin } from "../../actor.ts";
 import type { PictureRefusal } from "../../menu/pictures.ts";
+import { canChangeSettings } from "../../owner-policy.ts";
 import { type Result, refuse } from "../../result.ts";
-import { canChangeSettings } from "../change-settings.ts";
 import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "./look-files.ts";
 
 /**

@@ -35,6 +35,7 @@ import {
   type OrderedBy,
   waivesNotice,
 } from "../../orders/ordered-by.ts";
+import { cashOnDelivery } from "../../orders/payment/payment.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { type DayAndTime, toEpochMs } from "../../scheduling/offered-times.ts";
@@ -45,8 +46,6 @@ import { type DeliveryInput, getChosenTime } from "./delivery-schema.ts";
 import { checkDeliveryTime, listNearestDeliveryTimes } from "./delivery-times.ts";
 import { deliveryType } from "./delivery-type.ts";
 import { withoutTotal } from "./price-as-agreed.ts";
-
-const cashOnDelivery = "Cash on Delivery";
 
 type OwnRefusal =
   | AddressRefused

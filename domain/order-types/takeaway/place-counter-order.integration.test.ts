@@ -17,7 +17,7 @@ import { findTicket } from "../../kitchen/print-ticket.ts";
 import { setSoldOut } from "../../menu/sold-out/set-sold-out.ts";
 import { changeLinesAsStaff } from "../../orders/change-lines-as-staff.ts";
 import { findOrder } from "../../orders/find-order.ts";
-import { getBalance } from "../../orders/order-amounts.ts";
+import { getBalance } from "../../orders/payment/payment.ts";
 import { forgetCallers } from "../../personal-data/forget-callers.ts";
 import type { CounterOrderInput } from "./counter-order-schema.ts";
 import { placeCounterOrder } from "./place-counter-order.ts";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { canChangeSettings } from "../../../../domain/business/change-settings.ts";
 import { getToday } from "../../../../domain/business/get-settings.ts";
 import { deleteCustomPage } from "../../../../domain/custom-pages/delete-custom-page.ts";
 import { describeInForce } from "../../../../domain/custom-pages/describe-in-force.ts";
 import { listCustomPages } from "../../../../domain/custom-pages/read-custom-pages.ts";
 import { isReservedSlug } from "../../../../domain/custom-pages/reserved-slugs.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { canChangeSettings } from "../../../../domain/owner-policy.ts";
 import { parsePositiveInteger } from "../../../../domain/parse-positive-integer.ts";
 import { failedResult, invalidResult, toActionResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";

@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunction } from "react-router";
-import { canChangeSettings } from "../../../../domain/business/change-settings.ts";
 import { getToday } from "../../../../domain/business/get-settings.ts";
 import { getCustomPage } from "../../../../domain/custom-pages/read-custom-pages.ts";
 import { renderCustomPage } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { canChangeSettings } from "../../../../domain/owner-policy.ts";
 import { parsePositiveInteger } from "../../../../domain/parse-positive-integer.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";

@@ -1,10 +1,10 @@
-import { canChangeSettings } from "../../../../domain/business/change-settings.ts";
 import {
   maxTextLength,
   normaliseText,
 } from "../../../../domain/custom-pages/custom-page-fields.ts";
 import { tryRenderMarkdown } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { canChangeSettings } from "../../../../domain/owner-policy.ts";
 import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
 import type { Route } from "./+types/preview-action";

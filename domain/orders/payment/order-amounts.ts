@@ -1,14 +1,8 @@
-import { getIncludedVat, type Vat } from "../cart/vat.ts";
-import type { Pence } from "../money.ts";
-import type { DeliveryMethod, OrderTypeId } from "./order.ts";
-import type { OrderFacts } from "./order-type.ts";
-import type { OrderStatus } from "./status/order-status.ts";
-
-/**
- * How an order is paid: in cash, or `None` for a booking. `Cash at the Counter` was paid when the
- * order was placed.
- */
-export type Payment = "Cash on Delivery" | "Cash on Collection" | "Cash at the Counter" | "None";
+import { getIncludedVat, type Vat } from "../../cart/vat.ts";
+import type { Pence } from "../../money.ts";
+import type { DeliveryMethod, OrderTypeId } from "../order.ts";
+import type { OrderFacts } from "../order-type.ts";
+import { getPayment, type Payment } from "./payment.ts";
 
 /** An order's amounts for accounts, tickets and receipts. */
 export interface OrderAmounts {
@@ -47,7 +41,7 @@ export function getAmounts(
   { type, total, deliveryMethod, cash, figures, vat: orderVat }: PricedOrder,
   shopVat: Vat,
 ): OrderAmounts {
-  const payment = cash ? "Cash at the Counter" : getPayment(type, deliveryMethod);
+  const payment = getPayment({ type, deliveryMethod, cash });
   if (figures) {
     const { subtotal, discount, vat, vatMode, vatRate } = figures;
     return {
@@ -82,31 +76,4 @@ export function isVatAssumed({
   vat,
 }: Pick<PricedOrder, "type" | "figures" | "vat">): boolean {
   return type !== "reservation" && figures === null && vat === null;
-}
-
-function getPayment(type: OrderTypeId, deliveryMethod: DeliveryMethod | null): Payment {
-  if (type === "reservation") return "None";
-  return type === "menuorder" || deliveryMethod === "Delivery"
-    ? "Cash on Delivery"
-    : "Cash on Collection";
-}
-
-/**
- * What the customer still owes, in pence. Negative if a change to the order means that they have
- * paid too much.
- */
-export function getBalance({ total, cash }: Pick<PricedOrder, "total" | "cash">): Pence {
-  return cash ? total - (cash.given - cash.change) : total;
-}
-
-/**
- * The refund if a counter order is cancelled, in pence: the cash paid when it was placed or, once
- * it is completed, the total. Null for other orders, which are paid for on completion.
- */
-export function getRefund({
-  status,
-  ...order
-}: Pick<PricedOrder, "total" | "cash"> & { status: OrderStatus }): Pence | null {
-  if (!order.cash) return null;
-  return status === "completed" ? order.total : order.total - getBalance(order);
 }

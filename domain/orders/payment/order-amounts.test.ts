@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAmounts, getBalance, getRefund, isVatAssumed } from "./order-amounts.ts";
+import { getAmounts, isVatAssumed } from "./order-amounts.ts";
 
 const order = { total: 2_400, deliveryMethod: null, cash: null, figures: null, vat: null };
 /** Placed before the VAT settings were stored with each order. */
@@ -57,31 +57,4 @@ test("a takeaway uses the VAT settings stored with it, and the current settings 
     false,
   ]);
   expect(isVatAssumed({ ...takeawayWithoutStoredVat, type: "reservation" })).toBe(false);
-});
-
-test("the payment method depends on how the customer gets the food; a booking has none", () => {
-  const getPayment = (
-    overrides: Pick<Parameters<typeof getAmounts>[0], "type" | "deliveryMethod">,
-  ) => getAmounts({ ...order, ...overrides }, { mode: "none", rate: 0 }).payment;
-  expect(getPayment({ type: "takeaway_order", deliveryMethod: null })).toBe("Cash on Collection");
-  expect(getPayment({ type: "party_order", deliveryMethod: "Delivery" })).toBe("Cash on Delivery");
-  expect(getPayment({ type: "party_order", deliveryMethod: "Pickup" })).toBe("Cash on Collection");
-  expect(getPayment({ type: "reservation", deliveryMethod: null })).toBe("None");
-});
-
-test("an order paid at the counter has a balance only if its total changes later", () => {
-  const cash = { given: 3_000, change: 600 };
-  expect(
-    getAmounts({ ...order, type: "takeaway_order", cash }, { mode: "none", rate: 0 }).payment,
-  ).toBe("Cash at the Counter");
-  expect(getBalance({ total: 2_400, cash })).toBe(0);
-  expect(getBalance({ total: 2_000, cash })).toBe(-400);
-  expect(getBalance({ total: 2_400, cash: null })).toBe(2_400);
-});
-
-test("refunds only a counter order: the cash paid, or its total once it is completed", () => {
-  const orderWithNewTotal = { total: 2_800, cash: { given: 3_000, change: 600 } };
-  expect(getRefund({ ...orderWithNewTotal, status: "confirmed" })).toBe(2_400);
-  expect(getRefund({ ...orderWithNewTotal, status: "completed" })).toBe(2_800);
-  expect(getRefund({ ...orderWithNewTotal, cash: null, status: "completed" })).toBeNull();
 });

@@ -1,0 +1,21 @@
+import type { Actor, Admin } from "./actor.ts";
+
+/** What only the owner may do. All other rights of staff are in the policies of their folders. */
+export function canManageAdmins(actor: Actor): actor is Admin {
+  return actor.kind === "admin" && actor.isOwner;
+}
+
+/** Other admins can view the settings (contract). */
+export function canChangeSettings(actor: Admin): boolean {
+  return actor.isOwner;
+}
+
+/** A backup contains all data. */
+export function canManageBackups(actor: Admin): boolean {
+  return actor.isOwner;
+}
+
+/** Most steps are settings, which only the owner can change. */
+export function canSetUpShop(actor: Admin): boolean {
+  return actor.isOwner;
+}
