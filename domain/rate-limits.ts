@@ -1,4 +1,7 @@
-/** At most `max` attempts in a window of `window` seconds. */
+/**
+ * At most `max` attempts in a window of `window` seconds. Each limit is beside the use case that it
+ * protects; `docs/security.md` lists them all.
+ */
 export interface RateLimit {
   window: number;
   max: number;

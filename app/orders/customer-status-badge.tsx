@@ -5,7 +5,7 @@ import { useUsualTimes } from "../shop-status/use-lead-minutes.ts";
 import { Bike } from "../ui/icons/bike.tsx";
 import { Badge, StatusBadge } from "../ui/status-badge.tsx";
 
-/** An order's status in the customer's words. */
+/** An order's status as worded for customers. */
 export function CustomerStatusBadge({
   order,
   nowMs,

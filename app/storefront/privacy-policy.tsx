@@ -73,8 +73,8 @@ export default function PrivacyPolicy() {
           it ends. This protects your account.
         </li>
         <li>
-          <strong>How often</strong> someone tried to sign in or sent us a message, by IP address.
-          This blocks automated attacks.
+          <strong>How often</strong> someone signed in or up, ordered, sent us a message or asked us
+          for an email, by IP address. This blocks automated attacks.
         </li>
         <li>
           <strong>Technical logs</strong> of requests, without your name, to find and fix faults.
@@ -82,7 +82,7 @@ export default function PrivacyPolicy() {
       </ul>
       <p>
         {sendsEmails
-          ? "We only email you about your account and your orders."
+          ? "We only email you about your account, your orders and your complaints."
           : "We send no emails."}{" "}
         We show no advertising and use no analytics or tracking of any kind.
       </p>

@@ -2,7 +2,7 @@ import { formatShortDuration } from "../format-short-duration.ts";
 import {
   getLateAfterMs,
   getLateAtMs,
-  getWaitsSinceMs,
+  getWaitingSinceMs,
   isFarAhead,
 } from "../orders/status/late-after.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
@@ -57,7 +57,7 @@ export function getUrgency(
  * are in epoch ms.
  */
 export function getWaitedMs(now: number, placedAt: Date, openedAt: number): number {
-  return now - getWaitsSinceMs(placedAt, openedAt);
+  return now - getWaitingSinceMs(placedAt, openedAt);
 }
 
 /** What the wait of an unconfirmed order depends on. */

@@ -108,7 +108,10 @@ export interface CashPayment {
   change: Pence;
 }
 
-/** `contact`, here and below, is a phone number in E.164. It is empty in a counter order. */
+/**
+ * `contact`, here and below, is a phone number in E.164. It is empty in a counter order and can be
+ * empty for a walk-in.
+ */
 export interface TakeawayDetail {
   name: string;
   contact: string;
@@ -157,9 +160,9 @@ export interface OrderHistoryEntry {
   from: OrderStatus | null;
   to: OrderStatus;
   by: "customer" | "admin" | "system";
-  /** The name of the staff member; null for customers. */
+  /** The name of the staff member. Null for customers and the system, and when customers read it. */
   who: string | null;
-  /** Staff set a status that the transition table does not allow. */
+  /** Staff set a status that the transition table does not allow, or undid a step. */
   isOverride: boolean;
   at: Date;
   /** The order's version after the event. */

@@ -19,8 +19,7 @@ function getStatementName(text: string): string {
  */
 export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {
-    // `pipeline` is missing in `@types/pg`.
-    super({ ...connection, pipeline: true } as Connection);
+    super({ ...connection, pipeline: true });
     const send = this.query.bind(this) as (...query: unknown[]) => unknown;
     this.query = ((query: unknown, ...args: unknown[]) => {
       this.#batchWrites();

@@ -8,8 +8,7 @@ import type { RecordedOrder } from "./record-order.ts";
  * alone, on its own connection, with fresh ids and keys.
  */
 export async function openReplay(recorded: RecordedOrder, connection: pg.ClientConfig) {
-  // `@types/pg` lacks `pipeline`.
-  const client = new pg.Client({ ...connection, pipeline: true } as pg.ClientConfig);
+  const client = new pg.Client({ ...connection, pipeline: true });
   await client.connect();
   const trips = Map.groupBy(recorded.statements, ({ trip }) => trip);
   const recordedId = findOrderId(recorded);

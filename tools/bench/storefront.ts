@@ -72,8 +72,8 @@ const goals: {
 const resultFile = "build/bench/storefront.json";
 
 /**
- * Runs Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for
- * one. Other load on the machine distorts the results. Prefers Chromium's headless shell.
+ * Runs Lighthouse's mobile preset on a new shop: `--runs 5` sets the runs per page, and `--page
+ * /menu` measures only that page. Other load on the machine distorts the results. Prefers Chromium's headless shell.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -123,8 +123,8 @@ async function loadLighthouse(): Promise<Lighthouse> {
 }
 
 /**
- * On a busy machine, Chromium's trace sometimes lacks the navigation start (NO_NAVSTART), so failed
- * runs are retried.
+ * On a busy machine, Chromium's trace sometimes lacks the navigation start (NO_NAVSTART). Runs
+ * that fail with it are retried.
  */
 const maxAttempts = 3;
 

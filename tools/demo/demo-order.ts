@@ -25,7 +25,7 @@ export interface DemoOrder {
 
 /**
  * Builds the events of an order that went through these statuses: the first change 9 minutes after
- * placing, later ones at the requested time, but at least 18 minutes after placing. None is later
+ * placing, later ones at the wanted time, but at least 18 minutes after placing. None is later
  * than `now`.
  */
 export function buildOrderEvents(order: {
@@ -37,16 +37,16 @@ export function buildOrderEvents(order: {
   now: number;
 }): DemoOrder["events"] {
   const { id, userId, statuses, placedAt, wantedAt, now } = order;
-  const getTimestamp = (version: number) =>
-    version < 2 ? placedAt + version * 9 * 60_000 : Math.max(wantedAt, placedAt + 18 * 60_000);
-  return statuses.map((status, version) => ({
+  const getTimestamp = (index: number) =>
+    index < 2 ? placedAt + index * 9 * 60_000 : Math.max(wantedAt, placedAt + 18 * 60_000);
+  return statuses.map((status, index) => ({
     orderId: id,
-    kind: version === 0 ? ("placed" as const) : ("status_changed" as const),
-    fromStatus: version === 0 ? null : (statuses[version - 1] ?? null),
+    kind: index === 0 ? ("placed" as const) : ("status_changed" as const),
+    fromStatus: index === 0 ? null : (statuses[index - 1] ?? null),
     toStatus: status,
-    actorKind: version === 0 ? ("customer" as const) : ("admin" as const),
-    actorId: version === 0 ? userId : null,
-    version: version + 1,
-    createdAt: new Date(Math.min(getTimestamp(version), now)),
+    actorKind: index === 0 ? ("customer" as const) : ("admin" as const),
+    actorId: index === 0 ? userId : null,
+    version: index + 1,
+    createdAt: new Date(Math.min(getTimestamp(index), now)),
   }));
 }

@@ -30,8 +30,9 @@ import { createSeededRandom } from "./seeded-random.ts";
 /** Thrown when the database contains a shop that the demo did not create. */
 export class NotDemoShopError extends Error {}
 
+/** Past days with orders. */
 const days = 150;
-/** The last future day for which takeaways, reservations and parties are generated. */
+/** Days for which takeaways, reservations and parties are generated, counting today. */
 const daysAhead = 21;
 
 /**

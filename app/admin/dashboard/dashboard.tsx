@@ -52,7 +52,7 @@ export default function Dashboard({
         <h1 className="text-4xl">Dashboard</h1>
         <p className="mt-2 text-muted" role="status">
           {isConnected
-            ? "Orders update live. To see new customers or a new day, reload the page."
+            ? "Orders update live. Reload the page to see new customers and, after midnight, the new day."
             : connectionLostText}
         </p>
       </header>

@@ -168,8 +168,7 @@ export function checkStay(
 
 /**
  * Why a visitor could not book this time now, with the nearest free times; or that bookings are
- * off. Claims nothing, so the
- * table may be taken before they have signed in.
+ * off. Claims nothing, so the table may be taken before they have signed in.
  */
 export async function checkTableTime(
   shop: Shop,

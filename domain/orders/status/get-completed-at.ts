@@ -1,7 +1,10 @@
 import type { OrderDetail } from "../order.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** When the order was completed: a delivery has then left the kitchen. Null for other orders. */
+/**
+ * When the order was completed, which for a delivery is when it left the kitchen. Null if it is not
+ * completed.
+ */
 export function getCompletedAt({
   status,
   history,

@@ -9,7 +9,10 @@ export function getLateAfterMs({ unansweredMinutes }: { unansweredMinutes: numbe
   return (unansweredMinutes || defaultSettings.unansweredMinutes) * 60_000;
 }
 
-/** An order that is wanted later than this is far ahead: staff need not hurry to confirm it. */
+/**
+ * An order is far ahead if its wanted time is more than this away. Staff need not hurry to confirm
+ * it.
+ */
 const farAheadMs = 12 * 3_600_000;
 
 /** When an order stops being far ahead, in epoch ms. */
@@ -22,20 +25,20 @@ export function isFarAhead(now: number, order: { wantedAt: Date | null }): boole
   return now < getNearFromMs(order);
 }
 
-/** Since when an order waits, counted from opening if it was placed before. In epoch ms. */
-export function getWaitsSinceMs(placedAt: Date, openedAtMs: number): number {
+/** When an order started waiting, in epoch ms: when it was placed or, if later, at opening. */
+export function getWaitingSinceMs(placedAt: Date, openedAtMs: number): number {
   return Math.max(placedAt.getTime(), openedAtMs);
 }
 
 /**
  * When an unconfirmed order is late, in epoch ms: for its customer, and on the kitchen's board.
- * `openedAtMs` is the opening in which it waits.
+ * `openedAtMs` is when the shop opened.
  */
 export function getLateAtMs(
   order: { placedAt: Date; wantedAt: Date | null },
   openedAtMs: number,
   settings: { unansweredMinutes: number },
 ): number {
-  const lateAtMs = getWaitsSinceMs(order.placedAt, openedAtMs) + getLateAfterMs(settings);
+  const lateAtMs = getWaitingSinceMs(order.placedAt, openedAtMs) + getLateAfterMs(settings);
   return Math.max(lateAtMs, getNearFromMs(order));
 }

@@ -4,8 +4,9 @@ export const kitchenPath = "/admin/kitchen";
 export const kitchenModePath = `${kitchenPath}?full`;
 
 /**
- * The board from which a page was opened, by `kitchen` in that page's query or form: `board`, or
- * anything else for kitchen mode. Null if it was opened from elsewhere.
+ * The path of the board from which a page was opened. `kitchen` comes from that page's query or
+ * form: `board` is the normal board, anything else kitchen mode. Null if the page was opened from
+ * elsewhere.
  */
 export function getKitchenOrigin(kitchen: string | null): string | null {
   if (kitchen === null) return null;

@@ -18,7 +18,7 @@ export function BackupFields({ values, field }: SectionFieldsProps<"backups">) {
       <legend className="mb-4 font-display font-semibold text-2xl">Schedule</legend>
       <SelectField
         label="Daily backup"
-        hint="A missed backup runs when the shop next starts."
+        hint="A missed backup runs when the server next starts."
         options={[
           { value: "", label: "Off" },
           ...times.map((time) => ({ value: time, label: time })),

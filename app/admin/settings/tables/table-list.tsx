@@ -37,6 +37,11 @@ export function TableList({
           <p className="text-muted">
             {formatCount(seatCount, "seat")} at {formatCount(tablesInUse.length, "table")}
           </p>
+          {canChange && tables.some(({ hasHistory }) => hasHistory) && (
+            <p className="text-muted">
+              A table that has had bookings can't be removed. Take it out of use instead.
+            </p>
+          )}
         </div>
         {canChange && (
           <ButtonLink to="?table=new" preventScrollReset variant="secondary">
@@ -95,7 +100,7 @@ function TableRow({
     joinGroup ? `can be joined with other tables in group “${joinGroup}”` : "can't be joined",
     bookingCount > 0 && nextBookingAt
       ? `${formatCount(bookingCount, "booking")}, next ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
-      : "no bookings",
+      : "no upcoming bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (
     <Button
