@@ -1,4 +1,7 @@
-/** Money is an integer number of pence everywhere. Only this file parses and formats it. */
+/**
+ * Money is an integer number of pence everywhere. Only this file parses and formats it; charts have
+ * labels of their own.
+ */
 export type Pence = number;
 
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -59,7 +59,7 @@ export function ProfileDialogForm({
         if (!isOpen) onLater();
       }}
       title="Complete Your Profile"
-      description="We need these to deliver your order."
+      description="We need these for your orders."
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onLater}>

@@ -30,7 +30,8 @@ export interface StoredCartLines {
 
 /**
  * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway
- * or party order. `getStorage` returns null, or throws, if storage is not available.
+ * or party order. It belongs to the browser, not to an account: signing in or out keeps it.
+ * `getStorage` returns null, or throws, if storage is not available.
  */
 export function openStoredCart(
   getStorage: () => CartStorage | null,

@@ -92,7 +92,7 @@ export const customerStorage: StoredItem[] = [
     name: "hidden-allergens",
     storage: "local storage",
     purpose:
-      "The allergens that you hide on the menu, so that we hide or mark those dishes when you return. If you are signed in, your account id is stored with them. Kept until you clear them on the menu, sign out or someone else signs in. They stay when your session expires. While no one is signed in, everyone who uses this browser sees them.",
+      "The allergens that you hide on the menu, so that we hide or mark those dishes when you return. If you are signed in, your account id is stored with them. Kept until you clear them on the menu or sign out, or until someone else signs in. They stay when your session expires. While no one is signed in, everyone who uses this browser sees them.",
   },
   {
     name: "reorder-notes",
@@ -157,7 +157,7 @@ export const customerStorage: StoredItem[] = [
     name: "draft-contact",
     storage: "session storage",
     purpose:
-      "What you typed into the contact form, so that it is not lost. Deleted when the message is sent, when you sign out or close the tab.",
+      "What you typed into the contact form, so that it is not lost. Deleted when the message is sent, or when you sign out or close the tab.",
   },
   {
     name: "draft-modify-order",

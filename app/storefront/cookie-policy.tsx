@@ -41,9 +41,10 @@ export default function CookiePolicy() {
       <StoredList items={staffStorage} />
       <h2>How to delete it</h2>
       <p>
-        Sign out, empty your cart, clear the hidden allergens on the menu and close the tab, or
-        clear this site's data in your browser's settings. You can browse without any of it; only
-        signing in and ordering need the sign-in cookie.
+        Clear this site's data in your browser's settings: this deletes everything. Signing out and
+        closing the tab deletes your sign-in and what you typed, but not the dishes you picked, the
+        theme, the saved pages or the cookie of a known device. You can browse without any of it;
+        only signing in and ordering need the sign-in cookie.
       </p>
       <p>
         For what we store on our side, see the <Link to="/privacy-policy">Privacy Policy</Link>.

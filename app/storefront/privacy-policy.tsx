@@ -55,10 +55,10 @@ export default function PrivacyPolicy() {
           us.
         </li>
         <li>
-          <strong>Your orders:</strong> what you ordered, the price, where we delivered it, any
-          coupon you used and each status change. We need this to fulfil our contract with you. If
-          you order by phone without an account, we store your name and phone number and, if you
-          give them, your email address, address and notes.
+          <strong>Your orders and bookings:</strong> what you ordered, when, for how many guests,
+          your name, phone number and address, the price, your notes (such as an allergy), any
+          coupon and each status change. We need this to fulfil our contract with you. By phone,
+          without an account, we store only the contact details that you give.
         </li>
         <li>
           <strong>Your place on our waiting list:</strong> name, number of guests and, if you give

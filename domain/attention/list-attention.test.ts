@@ -216,7 +216,7 @@ test("names the host that is used without https", () => {
 
 test.each([true, false])("says what backups on the shop's disk are worth: %s", (isBackupLocal) => {
   const [old] = listFor({ backedUpAt: getDaysAgo(8), isBackupLocal });
-  expect(old?.detail.endsWith("Store it on another disk.")).toBe(isBackupLocal);
+  expect(old?.detail.endsWith("Store backups on another disk.")).toBe(isBackupLocal);
   const [failed] = listFor({ backupFailure, isBackupLocal }, false);
   for (const item of [old, failed])
     expect(item?.detail.includes("everything is lost.")).toBe(isBackupLocal);

@@ -189,8 +189,14 @@ function describeWaitingOrders({
       count === 1
         ? `1 order or booking has waited ${wait} for confirmation`
         : `${count} orders and bookings have waited too long for confirmation, the longest for ${wait}`,
-    detail: "The customers don't know yet whether they will get their food or table.",
-    action: { label: "See them", to: "/admin/orders/all?status=pending" },
+    detail:
+      count === 1
+        ? "The customer doesn't know yet whether they will get their food or table."
+        : "The customers don't know yet whether they will get their food or table.",
+    action: {
+      label: count === 1 ? "See it" : "See them",
+      to: "/admin/orders/all?status=pending",
+    },
   };
 }
 

@@ -30,7 +30,7 @@ export function listBackupAttention(facts: AttentionFacts, isOwner: boolean): At
       },
     ];
   if (!isOld) return [];
-  const otherDisk = isBackupLocal ? " Store it on another disk." : "";
+  const otherDisk = isBackupLocal ? " Store backups on another disk." : "";
   return [
     {
       code: "backup_missing",

@@ -223,7 +223,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     placement: createField("placement of the link"),
     inForceFrom: createField("date in force", formatDay),
     // The log stores only a digest of the text.
-    text: createField("text", (value) => (value === null ? "none" : "written")),
+    text: createField("text", (value) => (value === null ? "none" : "added")),
     backupTime: createField("time of the daily backup", (value) =>
       value === null ? "off" : String(value),
     ),

@@ -114,7 +114,7 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 1, to: 2 } } },
-      "Asha noted that order 12 was still unanswered after the louder sound",
+      "Asha found order 12 still unanswered after the louder sound",
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },

@@ -138,7 +138,7 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
 const unansweredPhrases: Record<number, (order: string) => string> = {
   1: (order) => `played the louder sound for unanswered ${order}`,
   // One email covers all waiting orders, so it may have been sent before this order.
-  2: (order) => `noted that ${order} was still unanswered after the louder sound`,
+  2: (order) => `found ${order} still unanswered after the louder sound`,
   3: (order) => `paused ordering because ${order} was unanswered`,
 };
 

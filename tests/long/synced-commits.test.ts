@@ -16,7 +16,9 @@ describe.runIf(skipReason === null)("an order is accepted only after a sync", ()
     expect(syncs).toBeGreaterThanOrEqual(orders);
   });
 
-  test("unless PostgreSQL does not sync", { timeout: 300_000 }, async () => {
+  test("detects orders accepted without a sync when fsync is off", {
+    timeout: 300_000,
+  }, async () => {
     const { unsynced, syncs } = await countSyncs(20, { fsync: "off" });
     console.info(
       `fsync off, to prove that the test can fail: 20 serial orders, ${syncs} syncs, ${unsynced} orders without one`,

@@ -226,9 +226,6 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
   // Only recent orders and the newest pending one are unacknowledged, so that the alert rings.
   await db.execute(sql`update orders set acknowledged_at = created_at + interval '3 minutes'
     where created_at < now() - interval '40 minutes' and number <> coalesce((select max(number) from orders where status = 'pending'), 0)`);
-  await db.execute(
-    sql`update discounts set used_count = (select count(*) from menuorder where coupon_code = code) where max_uses is null`,
-  );
 }
 
 async function insertAll<Table extends PgTable>(

@@ -80,7 +80,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
     defaultValue: savedProfile,
   });
   return (
-    <AccountPanel title="Complete Your Profile" text="We need these to deliver your order.">
+    <AccountPanel title="Complete Your Profile" text="We need these for your orders.">
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />

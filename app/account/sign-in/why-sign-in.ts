@@ -44,8 +44,16 @@ export function getSignInReason(returnTo: string): Reason {
   const path = getReturnPath(returnTo);
   const orderPage = findOrderPage(returnTo);
   if (orderPage) return orderPage;
+  if (/^\/userdashboard\/(?:settings|addresses)\b/.test(path))
+    return { signIn: "Sign in to see your account.", signUp: trackText, shownOrder: "cart" };
   if (/^\/userdashboard\b/.test(path))
     return { signIn: "Sign in to see your orders.", signUp: trackText, shownOrder: "cart" };
+  if (path === "/confirm-email")
+    return {
+      signIn: "Sign in with your current email to confirm the new one.",
+      signUp: trackText,
+      shownOrder: null,
+    };
   if (/^\/admin\b/.test(path))
     return { signIn: "Sign in to manage the restaurant.", signUp: trackText, shownOrder: null };
   return {

@@ -2,8 +2,8 @@
 export function PortionsPerGuest() {
   return (
     <p className="text-muted text-sm">
-      Per guest, we suggest two breads, half a portion of sides, and one of each other kind of dish,
-      split between dishes of a kind.
+      Per guest, we suggest two breads, half a portion of sides, and one starter, main, dessert and
+      drink. Dishes of the same sort share these portions.
     </p>
   );
 }

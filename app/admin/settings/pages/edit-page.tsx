@@ -15,7 +15,7 @@ import type { Route } from "./+types/edit-page";
 import { PageEditor } from "./page-editor.tsx";
 import { savePage } from "./save-page.ts";
 
-export const meta = privatePageMeta("Edit page");
+export const meta = privatePageMeta("Page");
 export const headers = privatePageHeaders;
 
 /**
