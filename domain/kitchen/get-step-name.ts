@@ -5,7 +5,7 @@ import { getCompletedLabel } from "./ticket-badge.ts";
 
 /** A pending order has no step to undo. */
 const stepNames: Record<KitchenStep, string> = {
-  delay: "+10 min",
+  delay: "delay",
   pending: "step",
   confirmed: "confirm",
   confirmed_with_delay: "confirm and delay",

@@ -122,7 +122,7 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   await expectVisible(page, delayedText);
   await dialog.waitFor({ state: "detached" });
   // The message is beside its Undo.
-  const undo = page.getByRole("button", { name: `Undo +10 min ${number}` });
+  const undo = page.getByRole("button", { name: `Undo delay ${number}` });
   const footer = page.locator("[data-kitchen-footer]").filter({ has: undo });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectUncovered(footer.getByText(delayedText));

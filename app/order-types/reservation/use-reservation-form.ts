@@ -56,8 +56,9 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
 
   function loadTimes(requested: { guests: string; date: string } = choice) {
     clearTimeout(debounceTimer.current);
-    const guestCount = parseGuests(requested.guests);
-    if (guestCount === null || guestCount > largestBooking) return;
+    // While no valid number is entered, another day still shows its times.
+    const guestCount = parseGuests(requested.guests) ?? offeredTimes.times?.guests ?? 1;
+    if (guestCount > largestBooking) return;
     const query = new URLSearchParams({
       guests: String(guestCount),
       ...(requested.date && { day: requested.date }),

@@ -47,7 +47,7 @@ export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
     return <CompactLiveOrder order={order} otherOrderCount={otherOrderCount} />;
   }
   return (
-    <section aria-label="Your live orders" data-live-orders className="page-width pt-4">
+    <section aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <li key={firstOrder.number}>
           <LiveOrderCard order={firstOrder} />
@@ -197,11 +197,7 @@ function CompactLiveOrder({
     ? undefined
     : formatShortWantedTime(order, usualTimes.timeZone, nowMs);
   return (
-    <section
-      aria-label="Your live orders"
-      data-live-orders
-      className="border-line border-b bg-raised"
-    >
+    <section aria-label="Your live orders" className="border-line border-b bg-raised">
       <div className="page-width flex min-h-12 flex-wrap items-center gap-x-2 sm:gap-x-4">
         <Link
           to={orderPath(order)}

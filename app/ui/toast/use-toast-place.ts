@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
  * used.
  */
 const keptClear =
-  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, main [data-notice] ~ *, [data-live-orders]';
+  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, main [data-notice] ~ *, .order-cards-space, .order-line-space';
 /** Kept clear too, if there is another place. */
 const fields = "main :is(input, select, textarea, label)";
 const controls = "a, button, input, select, textarea, summary";
@@ -38,7 +38,7 @@ export function useToastPlace(
   useLayoutEffect(() => place(), [toasts, key]);
   useEffect(() => {
     if (!hasToasts) return;
-    // Live orders appear after the page.
+    // Live orders appear after the page, in a space that is only reserved if there were any before.
     const observer = new ResizeObserver(() => place());
     observer.observe(document.body);
     // Not when focus moves within the list: a toast must not move away from the pointer.
