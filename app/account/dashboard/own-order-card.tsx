@@ -72,7 +72,7 @@ export function OwnOrderCard({
       />
       {/* On phones, the total is beside the heading, and the facts below have the full width. */}
       <div className="min-w-0 flex-1 max-sm:contents">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-1 max-sm:basis-32">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-1 max-sm:basis-[8rem]">
           <h3 className="text-xl">
             <Link
               to={path}

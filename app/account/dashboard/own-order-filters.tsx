@@ -32,30 +32,32 @@ export function OrderFilters({
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3"
     >
       {filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}
-      <label className="relative flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+      <label className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
         <span className="font-semibold whitespace-nowrap">Order type</span>
-        <select
-          name="type"
-          value={filter.type}
-          onChange={(event) => {
-            const type =
-              typeOptions.find(({ value }) => value === event.target.value)?.value ?? "all";
-            void navigate(ordersHref({ type, status: filter.status }), {
-              preventScrollReset: true,
-            });
-          }}
-          className="min-h-11 min-w-40 grow appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
-        >
-          {shownTypes.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
-        />
+        <span className="relative grow">
+          <select
+            name="type"
+            value={filter.type}
+            onChange={(event) => {
+              const type =
+                typeOptions.find(({ value }) => value === event.target.value)?.value ?? "all";
+              void navigate(ordersHref({ type, status: filter.status }), {
+                preventScrollReset: true,
+              });
+            }}
+            className="min-h-11 w-full min-w-40 appearance-none rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text sm:w-44"
+          >
+            {shownTypes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
+          />
+        </span>
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form. */}
       <div

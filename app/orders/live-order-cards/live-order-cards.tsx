@@ -107,7 +107,7 @@ function LiveOrderRow({ order }: { order: LiveOrderFields }) {
   const nowMs = useMinute();
   return (
     <Card className="relative flex flex-wrap items-center gap-3 px-5 py-2.5">
-      <div className="min-w-0 grow basis-28">
+      <div className="min-w-0 grow basis-[7rem]">
         <div role="status">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-lg">
