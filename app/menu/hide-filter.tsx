@@ -88,7 +88,7 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
         Tick what you avoid. We hide dishes that contain or may contain it, or weren't checked for
         it. Nuts and peanuts are separate allergens.
       </p>
-      <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
+      <fieldset className="allergen-columns mt-4">
         <legend className="sr-only">Allergens to avoid</legend>
         {allergens.map((allergen) => (
           <label

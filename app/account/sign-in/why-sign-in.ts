@@ -9,7 +9,6 @@ interface Reason {
   shownOrder: UnplacedOrder | null;
 }
 
-const trackText = "Create an account to order and track your orders.";
 const orderTexts = {
   signIn: "Sign in to place your order.",
   signUp: "Create an account to place your order.",
@@ -44,23 +43,18 @@ export function getSignInReason(returnTo: string): Reason {
   const path = getReturnPath(returnTo);
   const orderPage = findOrderPage(returnTo);
   if (orderPage) return orderPage;
-  if (/^\/userdashboard\/(?:settings|addresses)\b/.test(path))
-    return { signIn: "Sign in to see your account.", signUp: trackText, shownOrder: "cart" };
-  if (/^\/userdashboard\b/.test(path))
-    return { signIn: "Sign in to see your orders.", signUp: trackText, shownOrder: "cart" };
-  if (path === "/confirm-email")
-    return {
-      signIn: "Sign in with your current email to confirm the new one.",
-      signUp: trackText,
-      shownOrder: null,
-    };
-  if (/^\/admin\b/.test(path))
-    return { signIn: "Sign in to manage the restaurant.", signUp: trackText, shownOrder: null };
   return {
-    signIn: "Sign in to order and track your orders.",
-    signUp: trackText,
-    shownOrder: "cart",
+    signIn: describeSignIn(path),
+    signUp: "Create an account to order and track your orders.",
+    shownOrder: path.startsWith("/admin") ? null : "cart",
   };
+}
+
+function describeSignIn(path: string): string {
+  if (path === "/confirm-email") return "Sign in with your current email to confirm the new one.";
+  if (path.startsWith("/userdashboard")) return "Sign in to see your account.";
+  if (path.startsWith("/admin")) return "Sign in to manage the restaurant.";
+  return "Sign in to order and track your orders.";
 }
 
 /** The page to return to, if it has an order form. */

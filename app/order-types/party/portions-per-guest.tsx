@@ -3,7 +3,7 @@ export function PortionsPerGuest() {
   return (
     <p className="text-muted text-sm">
       Per guest, we suggest two breads, half a portion of sides, and one starter, main, dessert and
-      drink. Dishes of the same sort share these portions.
+      drink. Similar dishes share these portions.
     </p>
   );
 }
