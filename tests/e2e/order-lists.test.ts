@@ -65,6 +65,8 @@ test("lists say when an ASAP order is due, and that a note is about an allergy",
         .count(),
     ).toBe(0);
   }
+  await row(open).getByRole("link", { name: "Details" }).click();
+  await page.getByRole("dialog").getByText("ASAP, leave by 18:35").waitFor();
 });
 
 test("lists show eight orders on a tablet, filters are saved for the account, and shortcuts work outside fields", async ({
