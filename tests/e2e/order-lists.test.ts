@@ -159,4 +159,5 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   await sheet.waitFor({ state: "detached" });
   await page.keyboard.press("c");
   await page.waitForURL("**/admin/counter");
+  await expect.poll(() => focusedName(page)).toBe("Add a dish");
 });
