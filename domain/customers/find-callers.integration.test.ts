@@ -94,3 +94,22 @@ test("finds a customer by a number that only their online orders have", async ()
   expect((await find("asha")).map(({ account }) => account?.id)).not.toContain(priya.userId);
   expect(await find("0642", visitor)).toEqual([]);
 });
+
+test("shows allergy notes of the caller's last orders, and only theirs", async () => {
+  const priya = await createCustomer(shop, "Priya Nair");
+  const call = async (contact: string, instructions: string, customerId: string | null = null) =>
+    expectOk(
+      placePhoneOrder(
+        shop,
+        admin,
+        buildPhoneOrder.takeaway({ customerId }, { contact, instructions }),
+      ),
+    );
+  await call("+447700900811", "no dairy please", priya.userId);
+  await call("+447700900811", "Ring twice", priya.userId);
+  await call("+447700900812", "Nut allergy");
+  const findNotes = async (search: string) =>
+    (await find(search)).map(({ lastOrders }) => lastOrders.map(({ allergyNote }) => allergyNote));
+  expect(await findNotes("900811")).toEqual([["", "no dairy please"]]);
+  expect(await findNotes("900812")).toEqual([["Nut allergy"]]);
+});

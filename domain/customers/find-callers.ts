@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { findAllergyNote } from "../menu/allergy-note.ts";
 import { parseOrderSearch } from "../order-search/order-search.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import type { OrderSummary } from "../orders/order.ts";
@@ -25,8 +26,13 @@ export interface FoundCaller {
   phone: string;
   address: string;
   /** The last orders, newest first. */
-  lastOrders: Pick<OrderSummary, "number" | "type" | "createdAt" | "lines" | "guests">[];
+  lastOrders: (LastOrder & {
+    /** The customer's note, if it is about an allergy; empty otherwise. */
+    allergyNote: string;
+  })[];
 }
+
+type LastOrder = Pick<OrderSummary, "number" | "type" | "createdAt" | "lines" | "guests">;
 
 /**
  * Finds customers by name, email or phone number (their own, or one on their orders), and callers
@@ -82,7 +88,17 @@ export async function findCallers(
       address: calls.find(({ address }) => address)?.address ?? "",
       lastOrders: sortNewestFirst(calls),
     }));
-  return [...callersWithAccount, ...callersWithoutAccount].slice(0, max);
+  const callers = [...callersWithAccount, ...callersWithoutAccount].slice(0, max);
+  const notes = await orders.listNotes(
+    callers.flatMap((caller) => caller.lastOrders.map(({ number }) => number)),
+  );
+  return callers.map((caller) => ({
+    ...caller,
+    lastOrders: caller.lastOrders.map((order) => {
+      const note = notes.get(order.number) ?? "";
+      return { ...order, allergyNote: findAllergyNote(note) ? note : "" };
+    }),
+  }));
 }
 
 /**
@@ -117,7 +133,7 @@ function groupByPhone(orders: readonly ExportedOrder[]): Map<string, ExportedOrd
   return groups;
 }
 
-function sortNewestFirst(orders: readonly OrderSummary[]): FoundCaller["lastOrders"] {
+function sortNewestFirst(orders: readonly OrderSummary[]): LastOrder[] {
   return orders
     .toSorted((a, b) => b.number - a.number)
     .slice(0, ordersShown)

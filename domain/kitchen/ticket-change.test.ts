@@ -44,6 +44,27 @@ test("combines all changes since the order was placed", () => {
   expect(summariseChanges([])).toBe(null);
 });
 
+test("leaves out a delay that was undone", () => {
+  const delay = (at: string, from: string | null, to: string | null) => ({
+    actorKind: "admin",
+    at: `2026-06-15T${at}:00Z`,
+    change: { wantedAt: { from, to } },
+  });
+  const noteChange = {
+    actorKind: "customer",
+    at: "2026-06-15T12:51:00Z",
+    change: { alsoChanged: ["instructions" as const] },
+  };
+  const later = "2026-06-15T13:10:00Z";
+  const latest = "2026-06-15T13:30:00Z";
+  expect(summariseChanges([delay("12:50", null, later), delay("12:51", later, null)])).toBe(null);
+  const first = delay("12:50", null, later);
+  const undone = [delay("13:00", later, latest), noteChange, delay("13:01", latest, later)];
+  expect(summariseChanges([first, ...undone])).toEqual(summariseChanges([first, noteChange]));
+  const byCustomer = { ...delay("13:01", later, null), actorKind: "customer" };
+  expect(summariseChanges([first, byCustomer])?.actors).toHaveLength(2);
+});
+
 test("says who changed what, and when", () => {
   const time = { wantedAt: { from: null, to: "2026-06-15T12:10:00Z" } };
   const summary = summariseChanges([

@@ -40,8 +40,9 @@ const personalPartNames = {
   contact: "name or phone number",
 } as const;
 
-/** Combines an order's changes, oldest first. Null if there are none. */
-export function summariseChanges(recorded: readonly RecordedChange[]): TicketChange | null {
+/** Combines an order's changes, oldest first. Leaves out undone delays. Null if there are none. */
+export function summariseChanges(all: readonly RecordedChange[]): TicketChange | null {
+  const recorded = withoutUndoneDelays(all);
   if (recorded.length === 0) return null;
   const portions = new Map<string, { before: number; after: number }>();
   for (const { change } of recorded) {
@@ -57,6 +58,28 @@ export function summariseChanges(recorded: readonly RecordedChange[]): TicketCha
     dishes: dishes.flatMap(([name, { before, after }]) => (after > 0 ? [{ name, before }] : [])),
     removed: dishes.flatMap(([name, { after }]) => (after === 0 ? [name] : [])),
   };
+}
+
+function withoutUndoneDelays(recorded: readonly RecordedChange[]): RecordedChange[] {
+  const kept: RecordedChange[] = [];
+  for (const entry of recorded) {
+    const lastIndex = kept.findLastIndex(({ change }) => change?.wantedAt);
+    const last = kept[lastIndex];
+    if (last && isUndo(last, entry)) kept.splice(lastIndex, 1);
+    else kept.push(entry);
+  }
+  return kept;
+}
+
+/** Whether staff changed only the time, and then changed it back. */
+function isUndo(first: RecordedChange, second: RecordedChange): boolean {
+  const isTimeOnlyByStaff = ({ actorKind, change }: RecordedChange) =>
+    actorKind !== "customer" && Object.keys(change ?? {}).join() === "wantedAt";
+  if (![first, second].every(isTimeOnlyByStaff)) return false;
+  return (
+    first.change?.wantedAt?.from === second.change?.wantedAt?.to &&
+    first.change?.wantedAt?.to === second.change?.wantedAt?.from
+  );
 }
 
 function combine(by: ActorChange["by"], recorded: readonly RecordedChange[]): ActorChange[] {

@@ -39,13 +39,11 @@ export function ticketColumns(types: OrderTypes) {
           max(created_at) filter (where e.from_status in ('pending', 'confirmed')), min(created_at))
         from order_events e where e.order_id = orders.id and e.kind = 'status_changed' and e.to_status = 'in_progress')`,
     changes: sql<{
-      at: string | null;
       isOnlyAddress: boolean;
       isOnlyTime: boolean;
       all: RecordedChange[] | null;
     }>`(
-        select json_build_object('at', max(e.created_at),
-            'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
+        select json_build_object('isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
             'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false),
             'all', json_agg(json_build_object('actorKind', e.actor_kind, 'at', e.created_at,
               'change', e.change) order by e.id))
@@ -67,6 +65,7 @@ export function toBoardTicket(types: OrderTypes, row: TicketRow): Ticket {
     order;
   const { timesPrinted, changes, total, isPractice, leadMinutes } = order;
   const balance = getBalance({ total, cash: facts.cash });
+  const change = summariseChanges(changes.all ?? []);
   return {
     id,
     number,
@@ -94,8 +93,8 @@ export function toBoardTicket(types: OrderTypes, row: TicketRow): Ticket {
     deliveryMethod: facts.deliveryMethod,
     notes: facts.notes,
     placedAt: createdAt,
-    changedAt: changes.at === null ? null : new Date(changes.at),
-    change: summariseChanges(changes.all ?? []),
+    changedAt: change?.actors.at(-1)?.lastAt ?? null,
+    change,
     isOnlyAddressChanged: changes.isOnlyAddress,
     isOnlyTimeChanged: changes.isOnlyTime,
     lines: lines.map(toTicketLine),

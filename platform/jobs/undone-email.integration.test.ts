@@ -5,6 +5,7 @@ import { delayOrder } from "../../domain/kitchen/delay-order.ts";
 import { getKitchenBoard } from "../../domain/kitchen/get-kitchen-board.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { moveBack } from "../../domain/kitchen/move-back.ts";
+import { findTicket } from "../../domain/kitchen/print-ticket.ts";
 import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
 import { findOrder } from "../../domain/orders/find-order.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
@@ -242,12 +243,17 @@ test("undoing a delay emails the customer if an email about a delay was sent", a
 });
 
 test("undoing the second of two delays tells the customer about the first", async () => {
-  const { readTime, delay, undo } = await startDelays();
+  const { number, readTime, delay, undo } = await startDelays();
+  const readChangeTime = async () =>
+    (await expectOk(findTicket(shop, ravi, { number }))).changedAt?.getTime();
   await delay();
   const firstTime = await readTime();
+  const firstChangeTime = await readChangeTime();
+  expect(firstChangeTime).toBeTypeOf("number");
   await delay();
   expect(await undo()).toMatchObject({ value: { isCustomerEmailed: true } });
   expect(await readTime()).toEqual(firstTime);
+  expect(await readChangeTime(), "the ticket names the first delay").toBe(firstChangeTime);
   expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 

@@ -3,7 +3,13 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { selectByKeyboard, tabAndPress, tabTo, waitForFocusWithin } from "./keyboard.ts";
+import {
+  focusedName,
+  selectByKeyboard,
+  tabAndPress,
+  tabTo,
+  waitForFocusWithin,
+} from "./keyboard.ts";
 import { placeOneOfEachType } from "./one-order-of-each-type.ts";
 import { expectVisible, signInAsOwner, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -102,6 +108,10 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
   await tabAndPress(page, "Any date");
   await expectAccessible(page, { widths: [320, 390, 1280] });
+  await tabTo(page, "Today");
+  await page.keyboard.press("Escape");
+  await page.getByRole("group", { name: "Filter by date" }).waitFor({ state: "hidden" });
+  expect(await focusedName(page)).toBe("Any date");
 
   // CSV: only the listed orders, and formulas in customer text are escaped.
   await page.goto(`/admin/orders/menu?search=zoe`);

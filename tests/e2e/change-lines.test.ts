@@ -50,6 +50,19 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await page.goto(`/admin/orders/${number}/change`);
   await page.getByRole("button", { name: "One more Garlic Naan" }).click();
   await expect.poll(listDrafts).toHaveLength(1);
+  await page.getByRole("link", { name: "Back to order" }).click();
+  const leaveDialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leaveDialog.getByRole("button", { name: "Keep editing" }).click();
+  await leaveDialog.waitFor({ state: "detached" });
+  // A reload keeps the change, so the browser does not ask; it would ask on a call too.
+  const browserDialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    browserDialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expectVisible(page, /^\+£\d+\.\d\d, new total £/);
+  expect(browserDialogs).toEqual([]);
   await page.getByRole("link", { name: "Discard changes" }).click();
   await page.waitForURL(`**/admin/orders/all?order=${number}`);
   expect(await listDrafts()).toEqual([]);

@@ -25,6 +25,17 @@ const countRowsInView = (page: Page) =>
     }).length;
   });
 
+/** Rows whose status select overlaps their details link. */
+const countOverlaps = (page: Page) =>
+  page.locator("tbody tr").evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const select = row.querySelector("[role=combobox]")?.getBoundingClientRect();
+        const link = row.querySelector("a[data-list-item]")?.getBoundingClientRect();
+        return !select || !link || (select.right > link.left && select.bottom > link.top);
+      }).length,
+  );
+
 test("lists say when an ASAP order is due, and that a note is about an allergy", async ({
   shop,
   visit,
@@ -54,6 +65,8 @@ test("lists say when an ASAP order is due, and that a note is about an allergy",
         .count(),
     ).toBe(0);
   }
+  await row(open).getByRole("link", { name: "Details" }).click();
+  await page.getByRole("dialog").getByText("ASAP, leave by 18:35").waitFor();
 });
 
 test("lists show eight orders on a tablet, filters are saved for the account, and shortcuts work outside fields", async ({
@@ -69,6 +82,11 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   await waitForStream(page, () => page.goto("/admin/orders/takeaway"));
   expect(await countRowsInView(page)).toBeGreaterThanOrEqual(8);
   await expectAccessible(page, { widths: [320, 820, 1280], within: "main" });
+  for (const width of [768, 1024, 1180, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 1180 });
+    expect(await countOverlaps(page), `at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 820, height: 1180 });
 
   // Shortcuts: j and k move in the list, Enter opens, Escape closes.
   const rows = page.locator("a[data-list-item]");
@@ -141,4 +159,5 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   await sheet.waitFor({ state: "detached" });
   await page.keyboard.press("c");
   await page.waitForURL("**/admin/counter");
+  await expect.poll(() => focusedName(page)).toBe("Add a dish");
 });

@@ -93,9 +93,17 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Find a customer").focus();
   await selectFirst(page, "0789", /Ben Cole.*No account.*Last order.*1\s×\sLamb Rogan Josh/);
   await page.getByRole("region", { name: "Last order" }).getByText("1 × Lamb Rogan Josh").waitFor();
+  const allergyNote = page.getByText(/^Allergy note on order \d+: /);
+  await allergyNote.waitFor();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
-  await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900789");
+  const contactNumber = page.getByLabel("Contact Number");
+  await expect.poll(() => contactNumber.inputValue()).toBe("07700 900789");
   await expectAccessible(page, { widths: [390], within: "main" });
+  // Another caller's number hides what is known about this one.
+  await contactNumber.fill("07700 900111");
+  await allergyNote.waitFor({ state: "detached" });
+  await contactNumber.fill("07700 900789");
+  await allergyNote.waitFor();
   await page.getByLabel("Number of Guests").fill("4");
   await chooseTimeOnLastDay(page, { day: "Date", time: "Time" });
   await page.getByLabel("Status").selectOption("pending");

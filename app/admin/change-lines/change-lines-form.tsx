@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { Discount } from "../../../domain/cart/discount-amount.ts";
@@ -17,6 +17,7 @@ import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { deleteDrafts } from "../../session/form-draft.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
+import { LeaveDialog } from "../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { CustomerNote } from "../customer-note.tsx";
@@ -97,6 +98,10 @@ function FormContent({
 
   const hasUnresolvedDishes = countUnresolvedDishes(lines) > 0;
   const canSave = !busy && !isOutdated && !isEmpty && !hasUnresolvedDishes;
+  const isDiscarding = useRef(false);
+  const hasChanges = lines.some(
+    ({ id, quantity }) => quantity !== (order.lines.find((line) => line.id === id)?.quantity ?? 0),
+  );
 
   function changeQuantity(id: number, quantity: number) {
     changing.change(id, quantity);
@@ -171,13 +176,22 @@ function FormContent({
           <ButtonLink
             to={kitchenOrigin ?? orderUrl(number)}
             variant="ghost"
-            onClick={() => deleteChangeLinesDrafts(number)}
+            onClick={() => {
+              isDiscarding.current = true;
+              deleteChangeLinesDrafts(number);
+            }}
           >
             Discard changes
           </ButtonLink>
         </DifferenceCard>
       </Form>
       {allergyQuestion.dialog}
+      <LeaveDialog
+        hasChanges={() => hasChanges && !isDiscarding.current}
+        title="Leave without saving?"
+        description="The order keeps its old dishes. This tab keeps your changes until you save or discard them."
+        hasDraft
+      />
     </>
   );
 }

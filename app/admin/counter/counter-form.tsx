@@ -63,7 +63,10 @@ export function CounterForm({
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   result: PlaceOrderResult<unknown> | undefined;
-  /** What to focus, because this form replaces the button that had focus. Null on a new page. */
+  /**
+   * What to focus, because this form replaces the button that had focus, or a shortcut opened the
+   * page. Null otherwise.
+   */
   initialFocus: InitialFocus | null;
   onClear(): void;
   /** Null if there is nothing to undo. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
@@ -12,6 +13,7 @@ import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useBackToKitchen } from "../back-to-kitchen.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
+import { shortcutState } from "../shortcuts/use-shortcut-keys.ts";
 import { GridSkeleton } from "../skeletons.tsx";
 import { useLastOrderResult } from "../use-last-order-result.ts";
 import type { Route } from "./+types/counter";
@@ -55,7 +57,9 @@ export default function Counter({
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   /** The last cleared sale, kept for Undo until the next sale is paid. */
   const [cleared, setCleared] = useState<Record<string, string> | null>(null);
-  const [initialFocus, setInitialFocus] = useState<InitialFocus | null>(null);
+  const [initialFocus, setInitialFocus] = useState<InitialFocus | null>(
+    useLocation().state === shortcutState ? "dishes" : null,
+  );
 
   function replaceSale(next: Record<string, string> | null) {
     const draft = formDraft(draftKey);

@@ -25,7 +25,14 @@ const pillClasses =
 export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
   const { by, from, to } = filter;
   return (
-    <details className="group open:w-full max-md:open:col-span-full">
+    <details
+      className="group open:w-full max-md:open:col-span-full"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape" || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector("summary")?.focus();
+      }}
+    >
       <summary className="flex min-h-11 w-fit max-w-full cursor-pointer list-none items-center gap-2.5 rounded-full border border-edge bg-surface px-4 transition-colors duration-150 hover:border-accent-text [&::-webkit-details-marker]:hidden">
         <CalendarRange aria-hidden="true" className="size-4.5 text-accent-text" />
         <span className="min-w-0">{describeDates(filter, today)}</span>

@@ -1,4 +1,6 @@
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -11,10 +13,12 @@ import {
   type OrderTypeId,
   staffTypeLabels,
 } from "../../../domain/orders/order.ts";
+import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderHistory } from "../../orders/order-history.tsx";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
@@ -45,7 +49,8 @@ export function OrderDialog({
   soldOutDishes: readonly Pick<OrderLine, "id" | "name">[];
   onClose(): void;
 }) {
-  const { timeZone, currency } = useBusiness();
+  const business = useBusiness();
+  const leadMinutes = useLeadMinutes();
   if (!chosen) return null;
   const { order, requested } = chosen;
   const onOpenChange = (open: boolean) => {
@@ -68,7 +73,7 @@ export function OrderDialog({
       onOpenChange={onOpenChange}
       title={formatOrderName(order)}
       wide
-      description={describeOrder(order, timeZone, currency)}
+      description={describeOrder(order, business, leadMinutes)}
       footer={
         <OrderControls
           order={order}
@@ -99,8 +104,8 @@ export function OrderDialog({
             <OrderedDishes order={order} />
             {order.takeaway?.cash && (
               <p className="mt-2 text-right text-muted tabular-nums">
-                Cash {formatPence(order.takeaway.cash.given, currency)}, change{" "}
-                {formatPence(order.takeaway.cash.change, currency)}
+                Cash {formatPence(order.takeaway.cash.given, business.currency)}, change{" "}
+                {formatPence(order.takeaway.cash.change, business.currency)}
               </p>
             )}
           </div>
@@ -128,12 +133,20 @@ export function OrderDialog({
   );
 }
 
-/** `Delivery, placed Fri 27 Nov 2026, 12:00. Total £23.40.` */
-function describeOrder(order: OrderDetail, timeZone: string, currency: string): string {
+/** `Delivery, placed 27 Nov 2026, 12:00. ASAP, leave by 12:20. Total £23.40.` */
+function describeOrder(
+  order: OrderDetail,
+  { timeZone, currency }: Pick<BusinessSettings, "timeZone" | "currency">,
+  leadMinutes: number,
+): string {
   const placed = `${staffTypeLabels[order.type]}, placed ${formatInstant(order.createdAt, timeZone)}`;
-  return order.type === "reservation"
-    ? placed
-    : `${placed}. Total ${formatTotal(order, currency)}.`;
+  if (order.type === "reservation") return placed;
+  const timedOrder = { ...order, placedAt: order.createdAt };
+  const due =
+    order.wantedAt === null && isOpenStatus(order.status)
+      ? ` ASAP, ${formatAsapDueTime(timedOrder, leadMinutes, timeZone)}.`
+      : "";
+  return `${placed}.${due} Total ${formatTotal(order, currency)}.`;
 }
 
 /** A note about an allergy, with the dishes it warns of. The facts show all other notes. */

@@ -56,7 +56,7 @@ export function StatusSelect({
       {targets.length === 0 ? (
         <StaffStatusBadge order={order} />
       ) : (
-        <div className={joinClasses("relative w-full max-w-44 lg:w-44 xl:w-38", colour)}>
+        <div className={joinClasses("relative w-full max-w-44 xl:w-38", colour)}>
           <Icon aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4" />
           <Select<OrderStatus>
             hideLabel

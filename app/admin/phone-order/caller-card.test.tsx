@@ -60,3 +60,17 @@ test("offers no optional fields of a linked account that has them", () => {
   const customer = JSON.stringify({ id: "asha", email: "asha@example.com", lastOrders: [] });
   expect(renderCard("menuorder", true, { customer })).not.toContain("(optional)");
 });
+
+test("shows each allergy note of the caller's last orders once", () => {
+  const order = { type: "menuorder", day: "Mon 1 Jun 2026", contents: "1 × Naan", hasDishes: true };
+  const allergyNote = "no dairy please";
+  const lastOrders = [
+    { ...order, number: 14, allergyNote: "" },
+    { ...order, number: 13, allergyNote },
+    { ...order, number: 12, allergyNote },
+  ];
+  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", lastOrders });
+  const html = renderCard("menuorder", true, { customer });
+  expect(html).toContain("Allergy note on order 13: no dairy please");
+  expect(html.split(allergyNote)).toHaveLength(2);
+});

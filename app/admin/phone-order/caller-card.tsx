@@ -16,7 +16,7 @@ import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import { KnownCaller } from "./known-caller.tsx";
-import { EarlierOrders, LastOrderSection } from "./past-orders.tsx";
+import { EarlierAllergyNotes, EarlierOrders, LastOrderSection } from "./past-orders.tsx";
 import type { Caller } from "./use-caller.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
 
@@ -72,6 +72,7 @@ export function CallerCard({
         <CustomerFinder onChoose={onChoose} />
       )}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
+      <EarlierAllergyNotes orders={caller.lastOrders} />
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField

@@ -28,6 +28,8 @@ export interface FoundCustomer {
     day: string;
     contents: string;
     hasDishes: boolean;
+    /** The customer's note, if it was about an allergy; empty otherwise. */
+    allergyNote: string;
   }[];
 }
 
@@ -64,6 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         day: formatDay(order.createdAt, timeZone),
         contents: describeContents(order),
         hasDishes: order.lines.length > 0,
+        allergyNote: order.allergyNote,
       })),
     }),
   );

@@ -1,5 +1,8 @@
 import { Link } from "react-router";
-import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderName,
+  formatOrderNameInText,
+} from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { orderUrl } from "../order-url.ts";
 import type { FoundCustomer } from "./find-customers.ts";
@@ -23,6 +26,21 @@ export function LastOrderSection(props: RowProps) {
       <PastOrderRow {...props} />
     </section>
   );
+}
+
+/** The allergy notes of the caller's last orders, each once: they may hold for this order too. */
+export function EarlierAllergyNotes({ orders }: { orders: readonly PastOrder[] }) {
+  const latestByNote = new Map(orders.toReversed().map((order) => [order.allergyNote, order]));
+  return orders
+    .filter((order) => order.allergyNote && latestByNote.get(order.allergyNote) === order)
+    .map((order) => (
+      <p
+        key={order.number}
+        className="whitespace-pre-line wrap-anywhere rounded-xl border-2 border-danger bg-raised px-2.5 py-1 font-semibold text-danger text-sm leading-snug"
+      >
+        Allergy note on {formatOrderNameInText(order)}: {order.allergyNote}
+      </p>
+    ));
 }
 
 /** The caller's orders before the newest one, on request. */

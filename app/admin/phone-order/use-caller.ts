@@ -20,7 +20,10 @@ export interface Caller {
    */
   showsEmail: boolean;
   update(change: Partial<CallerValues>): void;
-  /** The last orders of the person who was chosen; empty for a new caller. */
+  /**
+   * The last orders of the person who was chosen; empty for a new caller, and once the fields name
+   * another one.
+   */
   lastOrders: FoundCustomer["lastOrders"];
   /**
    * Links the account, if there is one, and fills in its details. Keeps what was typed about this
@@ -83,7 +86,7 @@ export function useCaller(
   save: (stored: Record<string, string>) => void,
 ): Caller {
   const [customer, setCustomer] = useState(() => readCustomer(initial.customer));
-  const [lastOrders, setLastOrders] = useState(customer?.lastOrders ?? []);
+  const [person, setPerson] = useState(customer);
   const [values, setValues] = useState<CallerValues>({
     name: initial.name ?? "",
     phone: initial.phone ?? initial.contact ?? "",
@@ -104,11 +107,11 @@ export function useCaller(
     customer,
     values,
     showsEmail: !customer && (sendsEmails || hasHadEmail),
-    lastOrders,
+    lastOrders: person && (customer || !isAnotherCaller(values, person)) ? person.lastOrders : [],
     update,
     choose(chosen) {
       setCustomer(chosen.hasAccount ? chosen : null);
-      setLastOrders(chosen.lastOrders);
+      setPerson(chosen);
       // Another caller's details must not be kept where the chosen one has none.
       const next = fillInCaller(chosen, isAnotherCaller(values, chosen) ? noValues : values);
       setValues(next);
@@ -116,7 +119,7 @@ export function useCaller(
     },
     unlink() {
       setCustomer(null);
-      setLastOrders([]);
+      setPerson(null);
       save({ customer: "" });
     },
   };
@@ -137,12 +140,13 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
       address: String(address),
       totalOrders: Number(totalOrders),
       lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(
-        ({ number, type, day, contents, hasDishes }) => ({
+        ({ number, type, day, contents, hasDishes, allergyNote }) => ({
           number: Number(number),
           type: orderTypeIds.find((id) => id === type) ?? "menuorder",
           day: String(day),
           contents: String(contents),
           hasDishes: hasDishes === true,
+          allergyNote: typeof allergyNote === "string" ? allergyNote : "",
         }),
       ),
     };

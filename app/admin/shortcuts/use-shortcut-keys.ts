@@ -14,6 +14,9 @@ const typingSelector =
  */
 const dialogSelector = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])';
 
+/** The location's state on a page that a shortcut opened. */
+export const shortcutState = "keyboard-shortcut";
+
 /** Listens for keyboard shortcuts while `isOn`. */
 export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
@@ -26,7 +29,7 @@ export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
     if (leavesPage && location.pathname === "/admin/counter") return;
     event.preventDefault();
     if (command.kind === "help") onHelp();
-    else if (command.kind === "go") void navigate(command.to);
+    else if (command.kind === "go") void navigate(command.to, { state: shortcutState });
     else if (command.kind === "search")
       document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
     else if (command.kind === "more") openRowMenu();

@@ -73,6 +73,26 @@ test("says that an order is not confirmed, and which dishes are sold out", () =>
   );
 });
 
+test("says which dishes were added, removed or changed", () => {
+  const names = ["Naan", "Rice", "Dal"];
+  const paper = renderPaper({
+    ...ticketToPrint,
+    lines: names.map((name, id) => ({ ...curry, id, name, quantity: 2, price: 100 })),
+    changedAt: placedAt,
+    change: {
+      actors: [{ by: "staff", parts: ["dishes"], lastAt: placedAt }],
+      dishes: [
+        { name: "Naan", before: 0 },
+        { name: "Rice", before: 3 },
+      ],
+      removed: ["Malai Kofta", "Aloo Gobi"],
+    },
+  });
+  expect(paper).toContain(">REMOVED: Malai Kofta, Aloo Gobi<");
+  expect(paper).toMatch(/>Naan<\/strong><strong[^>]*>ADDED<.*>Rice<\/strong><strong[^>]*>WAS 3</);
+  expect(paper).toMatch(/>Dal<\/strong><span/);
+});
+
 test("tells the kitchen to check a dish without any allergen statement", () => {
   const ticket = renderTicket("", { ...curry, allergens: {} });
   expect(ticket).toContain("Allergens not known: check before cooking");

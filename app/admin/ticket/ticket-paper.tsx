@@ -38,6 +38,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
     lines,
     placedAt,
     changedAt,
+    change,
     phone,
     address,
   } = ticket;
@@ -93,6 +94,9 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
       {changedAt && (
         <p className="mt-2 border-2 border-black p-1.5 font-bold text-lg">
           {formatChangeHeading(ticket)} {formatInstant(changedAt, timeZone)}
+          {change && change.removed.length > 0 && (
+            <span className="block wrap-anywhere">REMOVED: {change.removed.join(", ")}</span>
+          )}
         </p>
       )}
       {notes && (
@@ -110,6 +114,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
             price={ticketPrices ? formatPence(line.price * line.quantity, currency) : null}
             isShort={isShort}
             isSoldOut={soldOutIds.includes(line.id)}
+            before={change?.dishes.find(({ name }) => name === line.name)?.before ?? null}
           />
         ))}
       </ul>
@@ -172,6 +177,7 @@ function Line({
   price,
   isShort,
   isSoldOut,
+  before,
 }: {
   line: TicketLine;
   /** The allergens that the customer's note names. */
@@ -180,6 +186,8 @@ function Line({
   /** Leaves out the allergens of a dish without an allergen that the note names. */
   isShort: boolean;
   isSoldOut: boolean;
+  /** The portions ordered at first, 0 for an added dish; null if they have not changed. */
+  before: number | null;
 }) {
   const notedText = describeNotedAllergens(statement, noted);
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
@@ -201,6 +209,9 @@ function Line({
       <strong className="min-w-[11mm] text-4xl tabular-nums leading-none">{quantity}×</strong>
       <div className="min-w-0 flex-1">
         <strong className="block wrap-anywhere text-xl leading-tight">{name}</strong>
+        {before !== null && (
+          <strong className="block text-lg">{before === 0 ? "ADDED" : `WAS ${before}`}</strong>
+        )}
         {isSoldOut && <strong className="block text-lg">SOLD OUT</strong>}
         {notedText && (
           <strong className="my-1 block border-4 border-black p-1 text-lg uppercase leading-tight">

@@ -37,18 +37,21 @@ export function LeaveDialog({
   hasChanges,
   title,
   description,
+  hasDraft = false,
 }: {
   hasChanges: () => boolean;
   /** Also the button that leaves, without its question mark. */
   title: string;
   description: string;
+  /** True if the changes survive a reload. Then only leaving the page within the site asks. */
+  hasDraft?: boolean;
 }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname && hasChanges(),
   );
   useBeforeUnload((event) => {
-    if (hasChanges()) event.preventDefault();
+    if (!hasDraft && hasChanges()) event.preventDefault();
   });
   return (
     <ConfirmDialog
