@@ -46,6 +46,7 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await box(page).fill("good10");
   await box(page).press("Enter");
   await removeButton(page, "GOOD10").waitFor();
+  await page.locator("[aria-label='Remove coupon GOOD10']:focus").waitFor();
   gate.resolve();
   await page.unrouteAll({ behavior: "wait" });
   expect(await fieldError(page).count()).toBe(0);

@@ -51,6 +51,34 @@ test("the search field has room for its text at twice the text size", async ({ v
   );
 });
 
+test("no allergen's box covers another one's name, at any text size", async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto("/menu");
+  await page.getByRole("button", { name: "Choose what to avoid" }).click();
+  const labels = page.locator("label:has([name=hide]):visible");
+  await labels.first().waitFor();
+  for (const fontSize of ["100%", "150%", "200%"]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    const covered = await labels.evaluateAll((all) => {
+      const boxes = all.map((label) => label.getBoundingClientRect());
+      return all.flatMap((label, index) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        const { right } = range.getBoundingClientRect();
+        const box = boxes[index];
+        return boxes.some(
+          (other) => box && other.top === box.top && other.left > box.left && other.left < right,
+        )
+          ? [label.textContent]
+          : [];
+      });
+    });
+    expect({ fontSize, covered }).toEqual({ fontSize, covered: [] });
+  }
+});
+
 test("the cart is the only filled button in the top bar of a phone, before Sign In", async ({
   visit,
 }) => {

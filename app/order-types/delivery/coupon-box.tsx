@@ -110,7 +110,15 @@ export function CouponBox({
   const [problem, setProblem] = useState<{ message: string; failure?: Failure } | null>(null);
   const handledResult = useRef(result);
   const field = useRef<HTMLInputElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  /** Whether Enter was pressed in the field, which disappears once the coupon is applied. */
+  const isEntered = useRef(false);
 
+  useEffect(() => {
+    if (applied && isEntered.current && document.activeElement === document.body)
+      removeButton.current?.focus();
+    isEntered.current = false;
+  }, [applied]);
   useEffect(() => {
     if (!result || result === handledResult.current) return;
     handledResult.current = result;
@@ -140,6 +148,7 @@ export function CouponBox({
           <span className="min-w-0 wrap-anywhere">{applied.code}</span>
         </p>
         <Button
+          ref={removeButton}
           variant="ghost"
           size="icon"
           aria-label={`Remove coupon ${applied.code}`}
@@ -180,6 +189,7 @@ export function CouponBox({
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
+            isEntered.current = true;
             apply();
           }}
         />
