@@ -171,6 +171,19 @@ test("parties too large to book online are asked to call, and refused by the ser
   expect([response.status, (await response.text()).includes(words)]).toEqual([409, true]);
 });
 
+test("another day shows its times even while no number of guests is entered", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/dine-in");
+  await page.getByRole("group", { name: "Time" }).waitFor();
+  await page.getByLabel("Number of Guests").fill("");
+  const day = page.getByRole("group", { name: "Date" }).getByRole("radio").nth(2);
+  await day.check({ force: true });
+  await expect
+    .poll(() => page.locator("[name=date]").inputValue())
+    .toBe(await day.getAttribute("value"));
+  await page.getByRole("group", { name: "Time" }).getByRole("radio").first().waitFor();
+});
+
 test("the page says nothing about signing in or changing a booking until it knows who is looking", async ({
   shop,
   visit,
