@@ -46,7 +46,7 @@ export function CartChanges({
       <p className="mt-1 text-muted">
         {repricedIds.length > 0
           ? "To continue, accept each new price or remove the dish."
-          : `Remove ${changes.length === 1 ? "it" : "them"} to continue.`}
+          : `To continue, remove the ${changes.length === 1 ? "dish" : "dishes"} below.`}
       </p>
       <ul className="mt-3 divide-y divide-line">
         {changes.map((change) => (

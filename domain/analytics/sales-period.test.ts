@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { getPreviousPeriod, listPresets, maxReportDays, parseSalesPeriod } from "./sales-period.ts";
+import {
+  findPreset,
+  getPreviousPeriod,
+  listPresets,
+  maxReportDays,
+  parseSalesPeriod,
+} from "./sales-period.ts";
 
 const today = "2026-11-23";
 
@@ -49,4 +55,15 @@ test("starts preset weeks on Monday, even if today is a Sunday", () => {
     { label: "This month", from: "2026-11-01", to: "2026-11-22" },
     { label: "Last month", from: "2026-10-01", to: "2026-10-31" },
   ]);
+});
+
+test("finds the chosen preset, even if several have the same period", () => {
+  const presets = listPresets(today);
+  const monday = { from: today, to: today };
+  expect(findPreset(presets, monday, null)?.label).toBe("Today");
+  expect(findPreset(presets, monday, "This week")?.label).toBe("This week");
+  // A label that no longer matches the dates.
+  expect(findPreset(presets, monday, "Last week")?.label).toBe("Today");
+  const other = { from: "2026-11-03", to: "2026-11-05" };
+  expect(findPreset(presets, other, "This week")).toBeUndefined();
 });

@@ -50,8 +50,10 @@ export function getPreviousPeriod({ from, to }: SalesPeriod): SalesPeriod {
   };
 }
 
+type Preset = { label: string } & SalesPeriod;
+
 /** The preset periods. Weeks start on Monday. */
-export function listPresets(today: string): ({ label: string } & SalesPeriod)[] {
+export function listPresets(today: string): Preset[] {
   const day = Temporal.PlainDate.from(today);
   const yesterday = day.subtract({ days: 1 });
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
@@ -69,4 +71,14 @@ export function listPresets(today: string): ({ label: string } & SalesPeriod)[] 
     createPreset("This month", firstDay, day),
     createPreset("Last month", firstDay.subtract({ months: 1 }), firstDay.subtract({ days: 1 })),
   ];
+}
+
+/** The preset with this period. If there are several, as on a Monday, the one with this label. */
+export function findPreset(
+  presets: readonly Preset[],
+  { from, to }: SalesPeriod,
+  label: string | null,
+): Preset | undefined {
+  const matching = presets.filter((preset) => preset.from === from && preset.to === to);
+  return matching.find((preset) => preset.label === label) ?? matching[0];
 }

@@ -27,6 +27,7 @@ export interface NewOrder {
 export interface UnacknowledgedOrder {
   id: string;
   number: number;
+  type: OrderTypeId;
   placedAt: Date;
   escalation: number;
 }
@@ -166,6 +167,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         .select({
           id: orders.id,
           number: orders.number,
+          type: orders.typeOfOrder,
           placedAt: orders.createdAt,
           escalation: orders.escalation,
         })

@@ -10,11 +10,17 @@ import { moveBack } from "../../domain/kitchen/move-back.ts";
 import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
 import { undoDelay } from "../../domain/kitchen/undo-delay.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
+import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import {
   buildDelivery,
   createCustomer,
@@ -260,7 +266,7 @@ test("names the next unanswered order if the first one was answered before the e
   const customer = await createCustomer(shop);
   const [{ id, number }, next] = [
     await expectOk(placeDelivery(shop, customer, buildDelivery())),
-    await expectOk(placeDelivery(shop, customer, buildDelivery())),
+    await expectOk(bookTable(shop, customer, buildReservation())),
   ];
   await acknowledgeOrders(shop, ravi, { numbers: [number] });
   const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
@@ -269,7 +275,7 @@ test("names the next unanswered order if the first one was answered before the e
     next.number,
   ]);
   expect(await render(job)).toMatchObject({
-    subject: `Order ${next.number} at Tiffin Kitchen is waiting`,
+    subject: `Booking ${next.number} at Tiffin Kitchen is waiting`,
   });
 });
 

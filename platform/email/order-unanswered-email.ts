@@ -1,6 +1,10 @@
 import type { EmailJob } from "../../domain/email.ts";
 import { formatInstant } from "../../domain/format-instant.ts";
 import { emailOwnerStep } from "../../domain/kitchen/escalate-unanswered.ts";
+import {
+  formatOrderName,
+  formatOrderNameInText,
+} from "../../domain/order-wording/format-order-name.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { formatGreeting } from "./email-layout.ts";
@@ -27,17 +31,16 @@ export async function composeOrderUnansweredEmail(
   if (!account || !order) return null;
   const otherCount = waiting.length - 1;
   const othersText =
-    otherCount === 1
-      ? "One more order is waiting too."
-      : `${otherCount} more orders are waiting too.`;
+    otherCount === 1 ? "One more is waiting too." : `${otherCount} more are waiting too.`;
+  const orderName = formatOrderName(order);
   return composeSimpleEmail({
     to: { name: account.name, address: account.email },
-    subject: `Order ${order.number} at ${business.name} is waiting`,
+    subject: `${orderName} at ${business.name} is waiting`,
     preview: "No one has answered it.",
-    heading: `No one has answered order ${order.number}`,
+    heading: `No one has answered ${formatOrderNameInText(order)}`,
     paragraphs: [
       formatGreeting(account.name),
-      `Order ${order.number} was placed on ${formatInstant(order.placedAt, business.timeZone)}. No one has confirmed it or marked it as seen. Kitchen screens now ring louder if their sound is on.${otherCount > 0 ? ` ${othersText}` : ""}`,
+      `${orderName} was ${order.type === "reservation" ? "made" : "placed"} on ${formatInstant(order.placedAt, business.timeZone)}. No one has confirmed it or marked it as seen. Kitchen screens now ring louder if their sound is on.${otherCount > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
         ? "If no one answers, online ordering pauses automatically. You can resume it in the back office."
         : "Online ordering continues. You can pause it in the back office.",

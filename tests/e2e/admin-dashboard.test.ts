@@ -186,7 +186,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     .toMatch(/^Delivery1previously 0£5\.94previously £0\.00new$/);
   await page.getByRole("link", { name: "Yesterday", exact: true }).click();
   await row(/^Cancelled by us.*£99\.00|^Refused/).waitFor();
-  expect(new URL(page.url()).search).toMatch(/^\?from=(\S{10})&to=\1$/);
+  expect(new URL(page.url()).search).toMatch(/^\?from=(\S{10})&to=\1&preset=Yesterday$/);
   await expectAccessible(page, { widths: [320, 390, 1280] });
   await page.getByRole("link", { name: "End of day" }).click();
   await page.getByText("EXPECTED CASH £0.00").waitFor();

@@ -113,6 +113,7 @@ describe("a menu that changes during checkout", () => {
     await problem.getByText("Garlic Naan is sold out today.").waitFor();
     await expect.poll(() => placeButton.isDisabled()).toBe(true);
     const changes = page.getByRole("region", { name: "The menu has changed" });
+    await changes.getByText("To continue, remove the dish below.").waitFor();
     await changes.getByRole("button", { name: "Remove Garlic Naan" }).click();
     await expect
       .poll(() => page.getByLabel("Special requests (optional)").inputValue())

@@ -19,6 +19,19 @@ describe("a race with staff", () => {
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
 
+    const asked = await orders.placeTakeaway();
+    await page.goto(`/userdashboard/orders/${asked}`);
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByRole("dialog").waitFor();
+    await orders.setStatuses(asked, "confirmed");
+    await page
+      .getByRole("alert")
+      .getByText(
+        /^We've just confirmed your order, so it can't be cancelled online\. To change or cancel it, call us on/,
+      )
+      .waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+
     // Without a live stream the page does not notice the change.
     await page.route("**/events", (route) => route.abort());
     visitor.expectPageError(/^409 POST .*\/modify/);

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Checks that the element is in the window and that nothing is in front of it. */
@@ -23,6 +23,34 @@ export async function expectClearOfToasts(element: Locator) {
   for (const toast of toasts) {
     const box = await getVisibleBox(toast);
     expect(box.y + box.height <= top || box.y >= top + height).toBe(true);
+  }
+}
+
+/**
+ * Checks that in kitchen mode a toast covers neither a tab nor a ticket, even if long tabs leave no
+ * room beside them.
+ */
+export async function expectToastOffBoard(page: Page, text: RegExp) {
+  const toast = page.getByRole("group").filter({ hasText: text });
+  const sections = page.getByRole("navigation", { name: "Board sections" });
+  const tabs = sections.getByRole("button");
+  for (const [width, height, padding] of [
+    [390, 844, ""],
+    [1180, 820, ""],
+    [820, 1180, ""],
+    [820, 1180, "15rem"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await tabs.first().evaluate(async (tab, size) => {
+      tab.style.setProperty("padding-right", size);
+      // The toast moves with the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, padding);
+    await expectUncovered(toast);
+    const row = await getVisibleBox(sections.locator(".."));
+    const box = await getVisibleBox(toast);
+    expect(box.y + box.height).toBeLessThanOrEqual(row.y + row.height);
+    for (const tab of await tabs.all()) await expectUncovered(tab);
   }
 }
 

@@ -5,7 +5,7 @@ import { waitFor } from "../builders/wait-for.ts";
 import { countActionsInView } from "./actions-in-view.ts";
 import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectUncovered } from "./expect-uncovered.ts";
+import { expectToastOffBoard, expectUncovered } from "./expect-uncovered.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { pressButton, waitForFocusWithin } from "./keyboard.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
@@ -138,23 +138,8 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
     `^Order ${number} is due at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`,
   );
   await expectVisible(page, undoneText);
-  // A toast covers neither a tab nor a ticket.
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 820, height: 1180 },
-    { width: 1180, height: 820 },
-  ]) {
-    await page.setViewportSize(viewport);
-    const toast = page.getByRole("group").filter({ hasText: undoneText });
-    await expectUncovered(toast);
-    const sections = page.getByRole("navigation", { name: "Board sections" });
-    const row = await sections.locator("..").boundingBox();
-    const box = await toast.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 9_999)).toBeLessThanOrEqual(
-      (row?.y ?? 0) + (row?.height ?? 0),
-    );
-    for (const tab of await sections.getByRole("button").all()) await expectUncovered(tab);
-  }
+  await expectToastOffBoard(page, undoneText);
+  await page.setViewportSize({ width: 1180, height: 820 });
   expect((await findOrder(number)).wantedAt).toBeNull();
 
   // With this reason, staff are reminded to mark the dish as sold out before they reject.

@@ -4,7 +4,7 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
-import { addButton } from "./page-actions.ts";
+import { addButton, expectVisible } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -77,6 +77,37 @@ test("no allergen's box covers another one's name, at any text size", async ({ v
     });
     expect({ fontSize, covered }).toEqual({ fontSize, covered: [] });
   }
+});
+
+test("a double tap on Add to Cart does not tap the bar that appears over it", async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto("/menu");
+  const button = cards(page)
+    .nth(3)
+    .getByRole("button", { name: /^Add to Cart/ });
+  await button.waitFor();
+  // In the page, so that the second tap is not late on a busy machine.
+  const secondTap = await button.evaluate(async (element) => {
+    const bottom = innerHeight - 20;
+    window.scrollBy({ top: element.getBoundingClientRect().bottom - bottom, behavior: "instant" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const tap = () => {
+      const target = document.elementFromPoint(x + width * 0.75, y + height / 2) as HTMLElement;
+      target.click();
+      return {
+        isOnBar: target.matches("[data-chosen-bar], [data-chosen-bar] *"),
+        isOnLink: target.matches("a, a *"),
+      };
+    };
+    tap();
+    while (!document.querySelector("[data-chosen-bar]"))
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return tap();
+  });
+  expect(secondTap).toEqual({ isOnBar: true, isOnLink: false });
+  await expectVisible(page, "1 Item");
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await page.waitForURL("**/signin**");
 });
 
 test("the cart is the only filled button in the top bar of a phone, before Sign In", async ({

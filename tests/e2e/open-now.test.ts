@@ -190,6 +190,11 @@ describe("whether the shop is open", () => {
     await now.click();
     await expectVisible(page, "We are closed. You can order again when we open tomorrow at 10:10.");
     await expect.poll(() => now.isDisabled()).toBe(true);
+    const reasonId = await now.getAttribute("aria-describedby");
+    await page
+      .locator(`form #${reasonId}`)
+      .getByText("We don't take orders while we are closed. Your cart is saved.")
+      .waitFor();
     await expectOrderCount(shop, before);
 
     await replaceSettings(shop, { ...opensTomorrow, deliveryPostcodes: ["LE1", "LE2"] });

@@ -109,6 +109,10 @@ describe("a party order", () => {
     await quantity("Jeera Rice").fill("120");
     await page.keyboard.press("Enter");
     await page.getByText("122 Items").waitFor();
+    await quantity("Jeera Rice").fill("9999");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("At most 999").waitFor();
+    await page.getByText("1001 Items").waitFor();
     await quantity("Jeera Rice").fill("1");
     await page.keyboard.press("Tab");
     await page.getByText("3 Items").waitFor();

@@ -32,8 +32,12 @@ export function OrderActions({
   const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Close the dialog after cancelling, which does not leave the page.
-  if (isConfirming && !canChange) setIsConfirming(false);
+  const [wasConfirmedMeanwhile, setWasConfirmedMeanwhile] = useState(false);
+  // Close the dialog after cancelling, which does not leave the page, or when staff confirm.
+  if (isConfirming && !canChange) {
+    setIsConfirming(false);
+    setWasConfirmedMeanwhile(isInProgress);
+  }
   return (
     <div className="mt-6 border-line border-t pt-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -70,7 +74,9 @@ export function OrderActions({
       {canChange && (
         <p className="mt-2 text-muted text-sm">You can change or cancel it until we confirm it.</p>
       )}
-      {isInProgress && <CallToChange />}
+      {isInProgress && (
+        <CallToChange noun={noun} wasConfirmedMeanwhile={wasConfirmedMeanwhile && !problem} />
+      )}
       <div className="mt-4">
         <NeedsJavaScript reason="Changing an order here needs JavaScript." callPurpose="instead" />
       </div>
@@ -89,12 +95,28 @@ export function OrderActions({
   );
 }
 
-/** Why a confirmed order has no links to change or cancel it. */
-function CallToChange() {
+/**
+ * Why a confirmed order has no links to change or cancel it. Announced if staff confirmed the order
+ * while the customer was asked whether to cancel it.
+ */
+function CallToChange({
+  noun,
+  wasConfirmedMeanwhile,
+}: {
+  noun: string;
+  wasConfirmedMeanwhile: boolean;
+}) {
   const phones = usePhones();
   return (
-    <p className="mt-2 text-muted text-sm">
-      We've confirmed it, so it can't be changed online.{" "}
+    <p
+      // A new element, so that screen readers announce it.
+      key={String(wasConfirmedMeanwhile)}
+      role={wasConfirmedMeanwhile ? "alert" : undefined}
+      className={wasConfirmedMeanwhile ? "mt-2 font-semibold" : "mt-2 text-muted text-sm"}
+    >
+      {wasConfirmedMeanwhile
+        ? `We've just confirmed your ${noun}, so it can't be cancelled online.`
+        : "We've confirmed it, so it can't be changed online."}{" "}
       {phones.length > 0 && (
         <>
           To change or cancel it, call us on <PhoneLinks phones={phones} />.

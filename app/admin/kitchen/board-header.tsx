@@ -64,16 +64,21 @@ export function OverdueNote({ count }: { count: number }) {
   );
 }
 
-/** Visible (`isShown`) if two sections are side by side. Otherwise the tabs show the same text. */
+/**
+ * Visible (`isShown`) if two sections are side by side. Otherwise the tabs show the same text.
+ * `total` is the tab's count, if the section lists fewer.
+ */
 export function SectionHeading({
   id,
   title,
   count,
+  total = count,
   isShown,
 }: {
   id: string;
   title: string;
   count: number;
+  total?: number;
   isShown: boolean;
 }) {
   return (
@@ -87,7 +92,7 @@ export function SectionHeading({
       }
     >
       {title}
-      {count > 0 && ` (${count})`}
+      {count > 0 && ` (${total > count ? `${count} of ${total}` : count})`}
     </h2>
   );
 }

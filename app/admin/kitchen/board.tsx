@@ -207,6 +207,7 @@ export function Board({
               id="new-tickets"
               title="New"
               count={tab === "new" ? tabCounts.new : listOpen(latest.new.filter(isNear)).length}
+              total={tabCounts.new}
               isShown={showNewBeside}
             />
             {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}

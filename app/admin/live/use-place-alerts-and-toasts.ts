@@ -33,7 +33,7 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
  * alerts. Toasts never cover the page, an alert or the board's tabs: on wide screens they are
  * in the sidebar, above its last group, on tablets over the free part of the top bar (in kitchen mode,
- * beside the tabs), and on phones over the top bar. Older toasts scroll. `isAlertShown`: the
+ * beside the tabs if there is room), and on phones over the top bar. Older toasts scroll. `isAlertShown`: the
  * connection is lost, or sound is blocked.
  */
 export function usePlaceAlertsAndToasts(
@@ -46,6 +46,7 @@ export function usePlaceAlertsAndToasts(
     const { style } = document.documentElement;
     if (!element) return;
     const tabs = isKitchenMode ? document.querySelector("[data-board-tabs]") : null;
+    const barAlert = isKitchenMode ? element.querySelector('[role="alert"]') : null;
     const sidebarEnd = document.querySelector("[data-sidebar-end]");
     const updateStyles = () => {
       for (const property of styleProperties) style.removeProperty(property);
@@ -54,6 +55,7 @@ export function usePlaceAlertsAndToasts(
         getToastStyles(isKitchenMode, {
           isAlertShown,
           tabsEnd: tabs?.getBoundingClientRect().right,
+          barRoom: barAlert && getRoomBesideContent(barAlert),
           sidebarEnd: sidebarEnd?.getBoundingClientRect().top,
         }),
       ))
@@ -61,7 +63,7 @@ export function usePlaceAlertsAndToasts(
     };
     const observer = new ResizeObserver(updateStyles);
     observer.observe(element);
-    if (tabs) observer.observe(tabs);
+    for (const watched of [tabs, barAlert]) if (watched) observer.observe(watched);
     // Its height is that of the window.
     const sidebar = sidebarEnd?.closest("aside");
     if (sidebar) observer.observe(sidebar);
@@ -73,17 +75,29 @@ export function usePlaceAlertsAndToasts(
   return alerts;
 }
 
+/** The free part of an element, to the right of its content, in px. */
+function getRoomBesideContent(element: Element): { left: number; right: number } {
+  const { left, right } = element.getBoundingClientRect();
+  return { left: element.lastElementChild?.getBoundingClientRect().right ?? left, right };
+}
+
 /**
- * `tabsEnd` is the right edge of the board's tabs, `sidebarEnd` the top edge of the sidebar's last
- * group, in px.
+ * `tabsEnd` is the right edge of the board's tabs, `barRoom` the free part of kitchen mode's bar,
+ * `sidebarEnd` the top edge of the sidebar's last group, in px.
  */
 function getToastStyles(
   isKitchenMode: boolean,
   {
     isAlertShown,
     tabsEnd = 0,
+    barRoom,
     sidebarEnd,
-  }: { isAlertShown: boolean; tabsEnd: number | undefined; sidebarEnd: number | undefined },
+  }: {
+    isAlertShown: boolean;
+    tabsEnd: number | undefined;
+    barRoom: { left: number; right: number } | null;
+    sidebarEnd: number | undefined;
+  },
 ): Partial<Record<StyleProperty, string>> {
   const isPhone = window.matchMedia("(width < 40rem)").matches;
   const isWide = window.matchMedia("(width >= 64rem)").matches;
@@ -111,18 +125,24 @@ function getToastStyles(
       "--toasts-width": "calc(100vw - 20.5rem)",
       "--toasts-right": "17rem",
     };
+  const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  // On wide screens, between the tabs and the clock; otherwise over the clock.
+  const rightPx = isWide ? 6 * remPx : 0;
+  const besideTabsPx = window.innerWidth - rightPx - tabsEnd;
+  if (besideTabsPx < 15 * remPx && barRoom && barRoom.right - barRoom.left >= 10 * remPx)
+    return {
+      ...toastsOverBar,
+      "--toasts-max-height": maxHeight,
+      "--toasts-width": `min(23.5rem, ${barRoom.right - barRoom.left}px)`,
+      "--toasts-right": `${window.innerWidth - barRoom.right}px`,
+    };
   return {
     ...toastsOverBar,
     "--toasts-top": "3.5rem",
     // Fits five lines, so that one message is always whole. More than three touch the row below.
     "--toasts-max-height": "6rem",
     "--toasts-text": "0.8125rem",
-    // On wide screens, between the tabs and the clock; otherwise over the clock.
-    ...(isWide
-      ? { "--toasts-width": "23.5rem", "--toasts-right": "6rem" }
-      : {
-          "--toasts-right": "0",
-          "--toasts-width": `max(15rem, min(23.5rem, 100vw - ${tabsEnd}px))`,
-        }),
+    "--toasts-right": `${rightPx}px`,
+    "--toasts-width": `max(15rem, min(23.5rem, ${besideTabsPx}px))`,
   };
 }

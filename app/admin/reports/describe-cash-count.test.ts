@@ -28,8 +28,12 @@ test.each([
 });
 
 test.each([
-  [14_690, "Counted £123.40 at 22:10: £1.90 short. £21.60 taken since: count again."],
-  [12_030, "Counted £123.40 at 22:10: £1.90 short. £5.00 refunded or undone since: count again."],
+  [
+    14_690,
+    "Counted £123.40 at 22:10: £1.90 short. Expected cash is now £21.60 higher: count again.",
+  ],
+  // A net amount: sales and refunds.
+  [12_030, "Counted £123.40 at 22:10: £1.90 short. Expected cash is now £5.00 lower: count again."],
 ])("keeps the difference when the expected cash changes to %i later", (expectedCash, text) => {
   const countedAt = new Date("2026-06-15T21:10:00Z");
   const count = { counted: 12_340, expected: 12_530, countedBy: null, countedAt, note: "" };

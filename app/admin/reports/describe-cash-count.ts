@@ -35,8 +35,9 @@ function describeCountTime(
 }
 
 /**
- * How the expected cash has changed since the count, such as `£21.60 taken since: count again.`
- * Null if it has not changed, or if the amount at the time of the count is not known.
+ * How the expected cash has changed since the count, such as `Expected cash is now £21.60 higher:
+ * count again.` There may have been both sales and refunds. Null if it has not changed, or if the
+ * amount at the time of the count is not known.
  */
 export function describeCashSince(
   { expected }: Pick<CashCount, "expected">,
@@ -45,7 +46,7 @@ export function describeCashSince(
 ): string | null {
   if (expected === null || expected === expectedCash) return null;
   const amount = formatPence(Math.abs(expectedCash - expected), currency);
-  return `${amount} ${expectedCash > expected ? "taken" : "refunded or undone"} since: count again.`;
+  return `Expected cash is now ${amount} ${expectedCash > expected ? "higher" : "lower"}: count again.`;
 }
 
 /** `Ben counted £123.40 at 22:10: £2.00 short`, and what changed since: see `describeCashSince`. */

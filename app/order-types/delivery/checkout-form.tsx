@@ -19,6 +19,7 @@ import { DishLine } from "../../cart/dish-line.tsx";
 import { UnresolvedChanges } from "../../cart/unresolved-changes.tsx";
 import { PriceFigures } from "../../orders/price-figures.tsx";
 import { readSavedInputs } from "../../session/saved-inputs.ts";
+import { OpenNotice } from "../../shop-status/open-notice.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -116,7 +117,8 @@ export function CheckoutForm({
     : `pay ${formatPence(price.total, currency)} on delivery`;
 
   const closedNoticeId = delivery.notice && !deliveryTime.isLater ? "delivery-time" : undefined;
-  const describedBy = changes.length > 0 ? "unresolved" : closedNoticeId;
+  const timeNoticeId = delivery.acceptsOrders ? closedNoticeId : "not-accepted";
+  const describedBy = changes.length > 0 ? "unresolved" : timeNoticeId;
 
   /** The refusal names dishes that may no longer be in the cart. */
   function dismissMenuChanged() {
@@ -244,6 +246,7 @@ export function CheckoutForm({
               : `${placeOrderText}, ${amountText}`}
         </Button>
         {changes.length > 0 && <UnresolvedChanges id="unresolved" />}
+        {!delivery.acceptsOrders && <OpenNotice id="not-accepted" extraText={delivery.notice} />}
         <p className="text-muted text-sm">
           {!isFree && "You agree to pay this amount when your order arrives. "}
           {autoConfirm.includes("menuorder")

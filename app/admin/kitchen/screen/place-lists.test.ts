@@ -44,6 +44,24 @@ test("keeps the other tickets in their columns when one leaves or arrives", () =
   expect(placeLists([tickets(1), tickets(3)], 3, beside)).toMatchObject(beside);
 });
 
+test("moves tickets to other columns if all of them then fit on the screen", () => {
+  const lists = [
+    [200, 200, 200],
+    [200, 200],
+  ];
+  const kept = {
+    columns: [
+      [0, 0, 0],
+      [1, 2],
+    ],
+    ownCount: 1,
+  };
+  expect(placeLists(lists, 3, kept, 600)).toMatchObject(kept);
+  expect(placeLists(lists, 3, kept, 400)).toMatchObject({ ownCount: 2 });
+  // They would not fit either.
+  expect(placeLists(lists, 3, kept, 300)).toMatchObject(kept);
+});
+
 test("never puts a ticket of the first list below those of the second", () => {
   expect(placeLists([tickets(5), tickets(1)], 2)).toMatchObject({
     columns: [[0, 0, 0, 0, 0], [1]],

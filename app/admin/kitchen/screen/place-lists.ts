@@ -22,24 +22,28 @@ const maxLongerPx = 240;
  * to the column that is shortest so far, the first of several. Two lists are side by side. The
  * first one keeps to its own columns, and the second one also uses the room below a shorter first
  * one. The number of columns for the first list is the one that leaves the least free. Items that
- * have a place, in `previous`, stay in their columns unless these have become too unequal.
+ * have a place, in `previous`, stay in their columns unless these have become too unequal, or longer
+ * than `roomPx` although all items would fit.
  */
 export function placeLists(
   lists: readonly (readonly number[])[],
   count: number,
   previous?: PreviousPlacement,
+  roomPx = 0,
 ): Placement {
   const recomputed = placeAll(lists, count);
   if (!previous) return recomputed;
   const current = lists[1]
     ? placeBeside(lists[0] ?? [], lists[1], { count, ...previous })
     : placeOne(lists[0] ?? [], count, previous.columns[0]);
-  return current.cost > recomputed.cost + maxLongerPx ? recomputed : current;
+  const wouldFit = current.longestPx > roomPx && recomputed.longestPx <= roomPx;
+  return wouldFit || current.cost > recomputed.cost + maxLongerPx ? recomputed : current;
 }
 
 interface RatedPlacement extends Placement {
   /** The height of the longest column, in px, with an addition for tickets that are hard to find. */
   cost: number;
+  longestPx: number;
   freeCount: number;
 }
 
@@ -80,12 +84,13 @@ function placeBeside(
     assign(second, ends, isFirstShorter ? [...others, ...own] : others, previous[1]),
   ];
   const apartCount = columns[1]?.filter((column) => column < ownCount).length ?? 0;
-  const { cost, freeCount } = rate(ends);
-  return { columns, ownCount, cost: cost + apartCount * apartPx, freeCount };
+  const rating = rate(ends);
+  return { columns, ownCount, ...rating, cost: rating.cost + apartCount * apartPx };
 }
 
-function rate(ends: readonly number[]): Pick<RatedPlacement, "cost" | "freeCount"> {
-  return { cost: Math.max(...ends), freeCount: ends.filter((end) => end === 0).length };
+function rate(ends: readonly number[]): Omit<RatedPlacement, keyof Placement> {
+  const longestPx = Math.max(...ends);
+  return { cost: longestPx, longestPx, freeCount: ends.filter((end) => end === 0).length };
 }
 
 /** Adds the heights to `ends`, which are the heights of all columns. */

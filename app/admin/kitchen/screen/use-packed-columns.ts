@@ -47,6 +47,11 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       grid.style.gridAutoRows = isPacked ? `${rowPx}px` : "";
       grid.style.rowGap = isPacked ? "0" : "";
       if (!isPacked) return clear();
+      const headings = grid.querySelectorAll<HTMLElement>(":scope > section > h2");
+      const headingRows = Math.max(
+        0,
+        ...[...headings].map(({ offsetHeight }) => Math.ceil((offsetHeight + 4) / rowPx)),
+      );
       const flat = items.flat();
       const isChanged =
         count !== columnCount ||
@@ -60,15 +65,15 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
           count === columnCount && packed.length > 0
             ? { columns: items.map((list) => list.map((item) => columnByItem.get(item))), ownCount }
             : undefined;
-        ({ columns, ownCount } = placeLists(heights, count, previous));
+        ({ columns, ownCount } = placeLists(
+          heights,
+          count,
+          previous,
+          getRoomPx(grid) - headingRows * rowPx + gapPx,
+        ));
         packed = flat;
         columnCount = count;
       }
-      const headings = grid.querySelectorAll<HTMLElement>(":scope > section > h2");
-      const headingRows = Math.max(
-        0,
-        ...[...headings].map(({ offsetHeight }) => Math.ceil((offsetHeight + 4) / rowPx)),
-      );
       for (const [index, heading] of headings.entries())
         heading.style.gridArea = `1 / ${index === 0 ? 1 : ownCount + 1} / ${1 + headingRows}`;
       const ends = Array.from({ length: count }, () => 1 + headingRows);
@@ -110,4 +115,13 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       delete grid.dataset.packed;
     };
   }, []);
+}
+
+/** The height between the top of the grid, before scrolling, and the board's footer, in the grid's px. */
+function getRoomPx(grid: HTMLElement): number {
+  const footer = document.querySelector("[data-board-strip], [data-kitchen-footer]");
+  const { top, width } = grid.getBoundingClientRect();
+  // Large text zooms the grid.
+  const zoom = width / grid.offsetWidth;
+  return ((footer?.getBoundingClientRect().top ?? 0) - (top + window.scrollY)) / zoom;
 }
