@@ -1,6 +1,6 @@
 /**
- * Money is an integer number of pence everywhere. Only this file parses and formats it; charts have
- * labels of their own.
+ * Money is an integer number of pence everywhere. Only this file parses and formats it, except for
+ * the labels of charts.
  */
 export type Pence = number;
 

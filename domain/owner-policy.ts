@@ -1,6 +1,7 @@
 import type { Actor, Admin } from "./actor.ts";
 
-/** What only the owner may do. All other rights of staff are in the policies of their folders. */
+// What only the owner may do. All other rights of staff are in the policies of their folders.
+
 export function canManageAdmins(actor: Actor): actor is Admin {
   return actor.kind === "admin" && actor.isOwner;
 }

@@ -43,8 +43,9 @@ export default function CookiePolicy() {
       <p>
         Clear this site's data in your browser's settings: this deletes everything. Signing out and
         closing the tab deletes your sign-in and what you typed, but not the dishes you picked, the
-        theme, the saved pages or the cookie of a known device. You can browse without any of it;
-        only signing in and ordering need the sign-in cookie.
+        allergens you hid while signed out, the theme, the saved pages or the cookie of a known
+        device. You can browse without any of it; only signing in and ordering need the sign-in
+        cookie.
       </p>
       <p>
         For what we store on our side, see the <Link to="/privacy-policy">Privacy Policy</Link>.

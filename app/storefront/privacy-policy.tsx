@@ -57,8 +57,8 @@ export default function PrivacyPolicy() {
         <li>
           <strong>Your orders and bookings:</strong> what you ordered, when, for how many guests,
           your name, phone number and address, the price, your notes (such as an allergy), any
-          coupon and each status change. We need this to fulfil our contract with you. By phone,
-          without an account, we store only the contact details that you give.
+          coupon and each status change. We need this to fulfil our contract with you. Without an
+          account, by phone, your contact details are only those that you give.
         </li>
         <li>
           <strong>Your place on our waiting list:</strong> name, number of guests and, if you give
@@ -82,7 +82,7 @@ export default function PrivacyPolicy() {
       </ul>
       <p>
         {sendsEmails
-          ? "We only email you about your account, your orders and your complaints."
+          ? "We only email you about your account, orders, bookings and complaints."
           : "We send no emails."}{" "}
         We show no advertising and use no analytics or tracking of any kind.
       </p>

@@ -16,8 +16,8 @@ const stepNames: Record<KitchenStep, string> = {
 };
 
 /**
- * The name of a step on the Undo button, in the words of the button that took it. `from` is the
- * status before the step.
+ * The name of a step on the Undo button, usually in the words of the button that took it. `from` is
+ * the status before the step.
  */
 export async function getStepName(
   kitchen: Pick<KitchenStore, "findTicket">,

@@ -74,7 +74,7 @@ export function getCustomerId(orderedBy: OrderedBy): string | null {
   return decisions ? decisions.customerId : getSender(orderedBy).userId;
 }
 
-/** How long a call may take until the first time that was offered is refused. */
+/** How long staff may still choose a time after it is no longer offered: a call takes a while. */
 const graceMinutes = 5;
 
 /**

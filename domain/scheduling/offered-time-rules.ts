@@ -6,7 +6,7 @@ import { getLeadMinutes, type Rush } from "./rush.ts";
 export interface TimeRules extends OpeningHours {
   /** Minutes from now to the earliest time that can be chosen. */
   minNoticeMinutes: number;
-  /** A time that was offered is accepted for so many minutes longer. */
+  /** Minutes for which a time is still accepted after it is no longer offered. */
   graceMinutes: number;
   /** Minutes between times, counted from opening. */
   slotMinutes: number;

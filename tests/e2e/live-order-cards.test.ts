@@ -186,6 +186,7 @@ describe("live orders", () => {
     released.resolve();
     await liveOrders(page).getByRole("link", { name: /Track/ }).waitFor();
     expect((await heading.boundingBox())?.y).toBe(top);
+    await expectClearOfToasts(liveOrders(page).getByRole("heading"));
   });
 
   test.for([

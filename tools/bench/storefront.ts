@@ -73,7 +73,8 @@ const resultFile = "build/bench/storefront.json";
 
 /**
  * Runs Lighthouse's mobile preset on a new shop: `--runs 5` sets the runs per page, and `--page
- * /menu` measures only that page. Other load on the machine distorts the results. Prefers Chromium's headless shell.
+ * /menu` measures only that page. Other load on the machine distorts the results. Prefers
+ * Chromium's headless shell.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

@@ -63,7 +63,7 @@ export const typeOptions: { value: OwnOrderFilter["type"]; label: string }[] = [
 
 export const statusOptions: { value: OwnOrderFilter["status"]; label: string }[] = [
   { value: "all", label: "All" },
-  // Also matches orders in progress, whose badges have a word of their own for each order type.
+  // Also matches orders in progress, whose badges are worded differently for each order type.
   { value: "pending", label: "Not confirmed / in progress" },
   { value: "confirmed", label: "Confirmed" },
   { value: "completed", label: "Completed" },

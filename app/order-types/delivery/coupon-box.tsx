@@ -6,6 +6,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { Pence } from "../../../domain/money.ts";
 import type { Failure } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { TicketPercent } from "../../ui/icons/ticket-percent.tsx";
 import { X } from "../../ui/icons/x.tsx";
@@ -110,15 +111,10 @@ export function CouponBox({
   const [problem, setProblem] = useState<{ message: string; failure?: Failure } | null>(null);
   const handledResult = useRef(result);
   const field = useRef<HTMLInputElement>(null);
-  const removeButton = useRef<HTMLButtonElement>(null);
-  /** Whether Enter was pressed in the field, which disappears once the coupon is applied. */
-  const isEntered = useRef(false);
+  const container = useRef<HTMLDivElement>(null);
+  // The field, Apply and Remove replace each other.
+  const focusProps = useFocusWhenRemoved(container);
 
-  useEffect(() => {
-    if (applied && isEntered.current && document.activeElement === document.body)
-      removeButton.current?.focus();
-    isEntered.current = false;
-  }, [applied]);
   useEffect(() => {
     if (!result || result === handledResult.current) return;
     handledResult.current = result;
@@ -140,15 +136,24 @@ export function CouponBox({
     isEdited.current = false;
   }
 
+  const groupProps = {
+    ...focusProps,
+    ref: container,
+    role: "group",
+    "aria-label": "Coupon",
+    tabIndex: -1,
+  };
   if (applied)
     return (
-      <div className="flex items-center justify-between gap-3 rounded-2xl border border-veg/50 border-dashed px-[min(1rem,4vw)] py-2">
+      <div
+        {...groupProps}
+        className="flex items-center justify-between gap-3 rounded-2xl border border-veg/50 border-dashed px-[min(1rem,4vw)] py-2 outline-none"
+      >
         <p className="flex min-w-0 items-center gap-2 font-semibold text-veg">
           <TicketPercent aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{applied.code}</span>
         </p>
         <Button
-          ref={removeButton}
           variant="ghost"
           size="icon"
           aria-label={`Remove coupon ${applied.code}`}
@@ -168,7 +173,7 @@ export function CouponBox({
   const isCodeRefused = problem ? failure !== undefined && isInvalid(failure) : refusal !== null;
   const isSignedOut = failure?.kind === "refused" && failure.code === "signed_out";
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div {...groupProps} className="flex flex-wrap items-end gap-2 outline-none">
       <div className="min-w-0 grow basis-32">
         <TextField
           ref={field}
@@ -189,7 +194,6 @@ export function CouponBox({
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            isEntered.current = true;
             apply();
           }}
         />

@@ -119,7 +119,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     chooseGuests(text: string) {
       const next = updateChoice({ guests: text });
       clearTimeout(debounceTimer.current);
-      debounceTimer.current = setTimeout(() => loadTimes(next), debounceMs);
+      if (parseGuests(text) !== null)
+        debounceTimer.current = setTimeout(() => loadTimes(next), debounceMs);
     },
     chooseDay: (date: string, chosen = "") => loadTimes(updateChoice({ date, time: chosen })),
     chooseTime: (chosen: string) => updateChoice({ date: day ?? "", time: chosen }),

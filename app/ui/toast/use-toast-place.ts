@@ -68,7 +68,8 @@ function placeToasts(list: HTMLElement, pressed: Element | null): void {
     [...elements]
       .filter((element) => !list.contains(element))
       .flatMap(getBoxes)
-      .filter((box) => left < box.right && box.left < right);
+      // The space for live orders is empty without any.
+      .filter((box) => box.height > 0 && left < box.right && box.left < right);
   // An open dialog hides the rest of the page.
   const dialog = [...document.querySelectorAll('[role="dialog"]')].find(
     ({ clientHeight }) => clientHeight > 0,

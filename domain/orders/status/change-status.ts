@@ -51,7 +51,7 @@ interface StatusChange {
   seenVersion?: number;
   /**
    * Ids of the dishes that staff were shown as sold out. Confirming is refused if another dish has
-   * sold out. Optional until 0.2, because a tab of the previous release sends none.
+   * sold out. Remove after 0.2: optional, because a tab of the previous release sends none.
    */
   seenSoldOut?: readonly number[];
   /** Delays the email to the customer, so that `moveBack` can still cancel it. */

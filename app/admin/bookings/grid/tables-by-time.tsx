@@ -19,22 +19,37 @@ interface Props {
   bookingDay: FormattedBookingDay;
   visibleRange: { from: number; to: number };
   now: number;
+  /** The last walk-in that was seated here, which is selected for Undo and Details; null if none. */
+  lastWalkIn: number | null;
   onDetails(number: number): void;
   onAdd(booking: NewBooking): void;
 }
 
 /** The grid, with the selected booking above it. A move is saved once staff confirm it. */
-export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }: Props) {
+export function TablesByTime({
+  bookingDay,
+  visibleRange,
+  now,
+  lastWalkIn,
+  onDetails,
+  onAdd,
+}: Props) {
   // Remove the default after 0.2: a server of the previous release does not send the times.
   const { day, openings, bookableTimes = [], slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The last refused move: the booking's number, and why. */
+  const [refusal, setRefusal] = useState<{ number: number | null; text: string } | null>(null);
   const grid = useBookingMove(
     { visibleRange, openings, slotMinutes, tables },
     { onSave: save, onOpen: onDetails },
   );
   const { selected, target } = grid;
+  const [selectedWalkIn, setSelectedWalkIn] = useState(lastWalkIn);
+  if (lastWalkIn !== selectedWalkIn) {
+    setSelectedWalkIn(lastWalkIn);
+    grid.select(lastWalkIn);
+  }
   // A no-show stays selected, so that the grid does not move.
   const booking = [...bookings, ...bookingDay.cancelled].find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
@@ -84,7 +99,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
   useNewResult(fetcher.data, (result) => {
     grid.setTarget(null);
     if (result.kind === "ok") showResult(result);
-    else setRefusal(result.message);
+    else setRefusal({ number: selected, text: result.message });
   });
 
   return (
@@ -100,7 +115,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
           target={target}
           now={now}
           isMoving={isMoving}
-          refusal={refusal}
+          refusal={refusal?.number === selected ? refusal.text : null}
           problem={problem}
           freeTimes={freeTimes}
           onMove={save}
