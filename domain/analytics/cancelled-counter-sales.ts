@@ -7,7 +7,7 @@ interface SalesTotal {
   gross: Pence;
 }
 
-/** Cash for counter orders that are, or once were, cancelled. */
+/** Cash for counter orders that are, or once were, cancelled. One order's refund: `getRefund`. */
 export interface CancelledCounterSales {
   /** Taken in the period for orders that are now cancelled, whenever they were cancelled. */
   taken: SalesTotal;

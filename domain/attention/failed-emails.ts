@@ -123,7 +123,7 @@ async function findRecipient(
   if (job.template === "order-unanswered")
     return {
       recipient: await findAccount(customers, job.userId),
-      order: await findNamedOrder(orders, job.orderId),
+      order: await findOrderReference(orders, job.orderId),
     };
   if ("orderId" in job) {
     const order = await orders.findDetail({ id: job.orderId }, { forStaff: true });
@@ -143,7 +143,10 @@ async function findRecipient(
   return { recipient: await findAccount(customers, job.userId) };
 }
 
-async function findNamedOrder(orders: Stores["orders"], id: string): Promise<ListedEmail["order"]> {
+async function findOrderReference(
+  orders: Stores["orders"],
+  id: string,
+): Promise<ListedEmail["order"]> {
   const order = await orders.find({ id });
   return order && { type: order.type, number: order.number };
 }

@@ -1,6 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
 
+// When the daily backup is due. `plan-backup.ts` decides whether to start it, and
+// `delete-old-backups.ts` which ones are deleted.
+
 type Schedule = Pick<BusinessSettings, "backupTime" | "timeZone">;
 
 /** The last due time at or before `now`; null if the schedule is off. */

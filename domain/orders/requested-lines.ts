@@ -10,8 +10,7 @@ import { messages } from "../messages.ts";
 const maxPortions = maxLines * maxQuantity;
 
 /**
- * A requested dish, with the price (pence) and dietary facts (`serialiseFacts`) that the customer
- * saw. Both are only compared with the menu. Clients that do not show dietary facts send none.
+ * A requested dish, with the price (pence) and dietary facts (`serialiseFacts`) shown on the form. Both are only compared with the menu. Clients that do not show dietary facts send none.
  * `max` limits the portions of the dish.
  */
 const requestedLine = (max: number) =>
@@ -54,8 +53,8 @@ export function requestedLines(emptyMessage: string, max = maxQuantity) {
 }
 
 /**
- * Schema for all lines of a changed order, as JSON text. Empty when the customer has removed every
- * line.
+ * Schema for all lines of a changed order, as JSON text. Empty when every line has been
+ * removed.
  */
 export function changedLines(max = maxQuantity) {
   return jsonText(messages.order.notReadable).pipe(

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { findClosingTime, findOpeningFrom, openSpans } from "./open-hours.ts";
+import { findClosingTime, findOpeningFrom, findOpeningTime, openSpans } from "./open-hours.ts";
 import { type OpeningHours, sameHoursDaily } from "./opening-hours.ts";
 
 const tenToFive: OpeningHours = {
@@ -151,6 +151,26 @@ test.each([
   ],
 ])("finds the closing time %s", (_, hours, at, closing) => {
   expect(findClosingTime(hours, new Date(at))?.toISOString() ?? null).toBe(closing);
+});
+
+test.each([
+  ["of one set of hours", daily(["10:00", "17:00"]), "2026-01-15T12:00Z", "2026-01-15T10:00:00Z"],
+  ["the day before", daily(["17:00", "02:00"]), "2026-01-16T01:00Z", "2026-01-15T17:00:00Z"],
+  [
+    "of hours that continue at midnight",
+    daily(["17:00", "00:00"], ["00:00", "02:00"]),
+    "2026-01-16T01:00Z",
+    "2026-01-15T17:00:00Z",
+  ],
+  [
+    "of a shop that never closes",
+    daily(["00:00", "00:00"]),
+    "2026-01-15T12:00Z",
+    "2026-01-14T00:00:00Z",
+  ],
+  ["while closed", daily(["10:00", "17:00"]), "2026-01-15T17:00Z", null],
+])("finds the opening time %s", (_, hours, now, opened) => {
+  expect(findOpeningTime(hours, Temporal.Instant.from(now))?.toString() ?? null).toBe(opened);
 });
 
 describe("the next opening", () => {

@@ -40,7 +40,10 @@ function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Tem
   return (zoned.getTimeZoneTransition("next") ?? zoned).toInstant();
 }
 
-/** When the shop opened, or null if it is closed at `now`. */
+/**
+ * When the shop opened, at the earliest on the day before. Null if it is closed at `now`. An opening
+ * at midnight continues the previous day's.
+ */
 export function findOpeningTime(
   hours: OpeningHours,
   now: Temporal.Instant,
@@ -48,12 +51,12 @@ export function findOpeningTime(
   const today = now.toZonedDateTimeISO(hours.timeZone).toPlainDate();
   // Opening hours may run past midnight.
   const spans = [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));
-  const span = spans.find(
-    ({ from, to }) =>
-      from.epochMilliseconds <= now.epochMilliseconds &&
-      now.epochMilliseconds < to.epochMilliseconds,
-  );
-  return span?.from ?? null;
+  const includes = ({ from, to }: OpenSpan, time: Temporal.Instant) =>
+    from.epochMilliseconds <= time.epochMilliseconds &&
+    time.epochMilliseconds < to.epochMilliseconds;
+  const current = spans.find((span) => includes(span, now));
+  const earlier = spans.find(({ to }) => current && to.equals(current.from));
+  return (earlier ?? current)?.from ?? null;
 }
 
 /** Maximum number of days to search for the next opening. */

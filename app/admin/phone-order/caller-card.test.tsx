@@ -49,14 +49,14 @@ test("a shop that sends no emails asks for none", () => {
   expect(renderCard("menuorder", false)).not.toContain("(optional)");
 });
 
-test("a shop that sends no emails shows an address that it already has", () => {
+test("a shop that sends no emails still shows an email address from the draft", () => {
   const html = renderCard("menuorder", false, { email: "asha@example.com" });
   expect(html).toContain('value="asha@example.com"');
   expect(html).toContain("Email (optional)");
   expect(html).not.toContain("email a confirmation");
 });
 
-test("offers no optional fields of a linked account that has them", () => {
+test("hides the optional email field of a linked account", () => {
   const customer = JSON.stringify({ id: "asha", email: "asha@example.com", lastOrders: [] });
   expect(renderCard("menuorder", true, { customer })).not.toContain("(optional)");
 });

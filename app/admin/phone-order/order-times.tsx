@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { formatCount } from "../../../domain/messages/format/format-count.ts";
+import { formatNotice } from "../../../domain/messages/format/format-count.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
@@ -163,7 +163,7 @@ export function Times({
       {leadMinutes > 0 && (
         <CheckboxField
           {...field("atShortNotice")}
-          label={`Allow less than ${formatCount(leadMinutes, "minute")} (kitchen agreed)`}
+          label={`Allow less than ${formatNotice(leadMinutes, "minute")}${isTable ? "" : " (kitchen agreed)"}`}
           onCheckedChange={(isChecked) => {
             setAtShortNotice(isChecked);
             reload({ isTable, isDelivery, guests: guestCount, atShortNotice: isChecked });

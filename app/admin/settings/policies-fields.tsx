@@ -72,7 +72,7 @@ export function PoliciesFields(props: SectionFieldsProps<"policies">) {
       />
       {orderTypes.includes("menuorder") && (
         <CheckboxField
-          label="Advertise free delivery on the home page, in the terms and to search engines"
+          label="Say on the site and to search engines that delivery is free"
           {...field("freeDelivery")}
           defaultValue={values.freeDelivery ? "on" : ""}
         />

@@ -172,7 +172,7 @@ describe("an existing account", () => {
     ]);
   });
 
-  test("loses this browser's previous session when the user signs in", async () => {
+  test("is signed out of this browser when someone else signs in with Google", async () => {
     const { cookies } = await googleShop.shop.createCustomer();
     const completed = await googleShop.signIn("/home", cookies);
     expect(completed.ok).toBe(true);

@@ -85,8 +85,8 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
       <fieldset className="min-w-0">
         <legend className="font-display font-semibold text-2xl">Every week</legend>
         <p className="mt-1 text-muted">
-          A day can have several sets of hours. A closing time earlier than the opening time means
-          after midnight.
+          A day can have several sets of hours. A closing time that is not after the opening time
+          means the next day: 00:00 to 00:00 is all day.
         </p>
         <div className="mt-3 flex flex-col divide-y divide-line">
           {weekdays.map((day) => (
