@@ -81,6 +81,7 @@ describe("an account", () => {
     await signUp(page, person);
     await page.getByLabel("Six-digit code").waitFor();
     const expectToast = await observeToasts(phonePage);
+    const expectToastWhereSignedUp = await observeToasts(page);
     await phonePage.goto((await shop.waitForEmail(person.email)).link ?? "");
     await phonePage.getByLabel("Password", { exact: true }).fill(person.password);
     await confirm(phonePage);
@@ -88,6 +89,8 @@ describe("an account", () => {
     await expectToast("Your email is verified. Welcome!");
     await expectAccessible(phonePage, { within: "main" });
     await page.waitForURL("**/checkout");
+    await expectToastWhereSignedUp("Your email is verified. Welcome!");
+    await page.getByRole("button", { name: `Account: ${person.name}` }).waitFor();
     await page.getByText("Tadka Dal").first().waitFor();
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
     expect(await readAccounts()).toEqual([{ email_verified: true, sessions: 2 }]);

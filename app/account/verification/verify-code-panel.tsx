@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { verifyCodeMinutes } from "../../../domain/accounts/verification-code-limits.ts";
 import type { ActionResult } from "../../action-result.ts";
@@ -10,7 +10,6 @@ import { AccountPanel } from "../account-panel.tsx";
 import { EmailsWrittenToFilesNotice } from "../sign-in/notice.tsx";
 import { withReturnTo } from "../sign-in/return-link.ts";
 import { isResendAction, ResendLink } from "./resend-link.tsx";
-import { useContinueSignUp } from "./use-continue-sign-up.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
 
 const linkClasses =
@@ -103,4 +102,17 @@ export function VerifyCodePanel({
       </div>
     </AccountPanel>
   );
+}
+
+/** Continues once the link is confirmed in another browser. */
+function useContinueSignUp(): void {
+  useEffect(() => {
+    // Loaded on demand, because the first load of /signin has no room for it.
+    const polling = import("./poll-sign-up.ts").then(
+      ({ pollSignUp }) => pollSignUp(),
+      // No network: the code still works.
+      () => undefined,
+    );
+    return () => void polling.then((stop) => stop?.());
+  }, []);
 }
