@@ -10,8 +10,8 @@ import { joinClasses } from "./join-classes.ts";
 export const onlyInOpenSheet = "md:[:not(:popover-open)>&]:hidden";
 
 /**
- * A small dialog, opened by any button with `popoverTarget={id}`. A native popover; on phones, at
- * the bottom of the screen.
+ * A small dialog, opened by any button with `popoverTarget={id}`. On phones, at the bottom of the
+ * screen. A native popover: Escape and, in Chrome, Android's Back close it.
  */
 export function Sheet({
   id,
