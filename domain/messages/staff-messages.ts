@@ -11,6 +11,10 @@ export const admin = {
   orderCancelled: "Order cancelled successfully.",
   orderCancelFailed: "Failed to cancel order",
   fetchFailed: "Error fetching admin data",
+  /** `changes` are sentences, such as `Tadka Dal is now £3.50 (was £3.00).` */
+  menuChanged: (changes: string) =>
+    `The menu has changed. ${changes} Tell the customer, then try again.`,
+  totalChanged: (total: string) => `The total is now ${total}. Tell the customer, then try again.`,
 } as const;
 
 export const customers = {

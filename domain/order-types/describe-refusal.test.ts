@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
-import { describeRefusal } from "./describe-refusal.ts";
+import { describeRefusal, describeRefusalForStaff, type OrderRefusal } from "./describe-refusal.ts";
 
 test.each([
   ["menuorder", "You've already placed order 12. No new order was placed."],
@@ -45,5 +45,20 @@ test("names each dish that is sold out, gone or repriced", () => {
   expect(describe()).toBe(`${named} A dish is no longer on the menu.`);
   expect(describe({ id: 4, name: null, was: 500, now: null })).toBe(
     `${named} 2 dishes are no longer on the menu.`,
+  );
+});
+
+test("tells staff to tell the customer what has changed", () => {
+  const describe = (refusal: OrderRefusal) =>
+    describeRefusalForStaff(refusal, defaultSettings, { type: "takeaway_order" });
+  const changes = [{ id: 3, name: "Tadka Dal", was: 300, now: 350 }];
+  expect(describe({ code: "menu_changed", changes })).toBe(
+    "The menu has changed. Tadka Dal is now £3.50 (was £3.00). Tell the customer, then try again.",
+  );
+  expect(describe({ code: "total_changed", total: 950 })).toBe(
+    "The total is now £9.50. Tell the customer, then try again.",
+  );
+  expect(describe({ code: "no_items_left" })).toBe(
+    describeRefusal({ code: "no_items_left" }, defaultSettings, { type: "takeaway_order" }),
   );
 });

@@ -93,6 +93,22 @@ export function describeRefusal(
   }
 }
 
+/** Like `describeRefusal`, for staff who place or change an order for a customer. */
+export function describeRefusalForStaff(
+  refusal: OrderRefusal,
+  settings: Settings,
+  subject: { type: OrderTypeId; number?: number },
+): string {
+  switch (refusal.code) {
+    case "menu_changed":
+      return messages.admin.menuChanged(describeMenuChanges(refusal.changes, settings).join(" "));
+    case "total_changed":
+      return messages.admin.totalChanged(formatPence(refusal.total, settings.currency));
+    default:
+      return describeRefusal(refusal, settings, subject);
+  }
+}
+
 /** Says that only pending orders can change, the order's status, and to call. */
 export function describeNotPending(status: OrderStatus): string {
   const { onlyPending, nowAtStatus, callUs } = messages.order;

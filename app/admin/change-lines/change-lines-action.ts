@@ -3,7 +3,7 @@ import { type RouterContextProvider, replace } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
-import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
+import { describeRefusalForStaff } from "../../../domain/order-types/describe-refusal.ts";
 import {
   type ChangeLinesRefusal,
   changeLinesAsStaff,
@@ -70,6 +70,6 @@ function describeChangeRefusal(
       return messages.phoneOrder.noItemsLeft;
     default:
       // The other messages do not depend on the order's type, so any type with dishes will do.
-      return describeRefusal(refusal, settings, { type: "menuorder", number });
+      return describeRefusalForStaff(refusal, settings, { type: "menuorder", number });
   }
 }

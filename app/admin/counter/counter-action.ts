@@ -4,7 +4,7 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
+import { describeRefusalForStaff } from "../../../domain/order-types/describe-refusal.ts";
 import { counterOrderSchema } from "../../../domain/order-types/takeaway/counter-order-schema.ts";
 import {
   type PlaceCounterOrderRefusal,
@@ -70,7 +70,7 @@ function describeCounterRefusal(
     case "cash_short":
       return messages.counter.cashShort(formatPence(refusal.total, settings.currency));
     default:
-      return describeRefusal(refusal, settings, { type: "takeaway_order" });
+      return describeRefusalForStaff(refusal, settings, { type: "takeaway_order" });
   }
 }
 

@@ -4,7 +4,7 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
-import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
+import { describeRefusalForStaff } from "../../../domain/order-types/describe-refusal.ts";
 import {
   type PhoneOrderInput,
   phoneOrderForms,
@@ -94,7 +94,7 @@ function describePhoneOrderRefusal(
     case "coupon_below_minimum":
       return describeCouponRefusal(refusal, settings.currency);
     default:
-      return describeRefusal(refusal, settings, { type });
+      return describeRefusalForStaff(refusal, settings, { type });
   }
 }
 
