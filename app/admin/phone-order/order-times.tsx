@@ -154,6 +154,7 @@ export function Times({
       ) : (
         <TimeSelects
           labels={legends}
+          timePrefix={isDelivery ? "From " : ""}
           {...picker}
           fields={{ day: withoutDefault(field(dayField)), time: withoutDefault(field(timeField)) }}
           shouldFocus={wasOpened}

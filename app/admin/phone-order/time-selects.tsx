@@ -14,6 +14,7 @@ interface TimeField {
 /** A day and one of its free times, as two selects on one line. */
 export function TimeSelects({
   labels,
+  timePrefix,
   fields,
   days,
   today,
@@ -27,6 +28,8 @@ export function TimeSelects({
   onTimeChange,
 }: {
   labels: { day: string; time: string };
+  /** `From `, if a time is not exact. */
+  timePrefix: string;
   fields: { day: TimeField; time: TimeField };
   days: readonly string[];
   today: string | undefined;
@@ -72,7 +75,7 @@ export function TimeSelects({
           { value: "", label: prompt },
           ...free.map((slot) => ({
             value: slot.time,
-            label: `${slot.time}${formatNight(slot)}`,
+            label: `${timePrefix}${slot.time}${formatNight(slot)}`,
           })),
         ]}
         onChange={(event) => onTimeChange(event.currentTarget.value)}
