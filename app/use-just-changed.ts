@@ -8,11 +8,15 @@ const settleMs = 1_000;
  * state.
  */
 export function useJustChanged(version: number | string): boolean {
-  const [settledVersion, setSettledVersion] = useState(version);
+  // Counted, because the version may change back.
+  const [seen, setSeen] = useState({ version, changes: 0 });
+  const [settledChanges, setSettledChanges] = useState(0);
+  const { changes } = seen;
+  if (seen.version !== version) setSeen({ version, changes: changes + 1 });
   useEffect(() => {
-    if (settledVersion === version) return;
-    const timer = setTimeout(() => setSettledVersion(version), settleMs);
+    if (settledChanges === changes) return;
+    const timer = setTimeout(() => setSettledChanges(changes), settleMs);
     return () => clearTimeout(timer);
-  }, [settledVersion, version]);
-  return settledVersion !== version;
+  }, [settledChanges, changes]);
+  return settledChanges !== changes;
 }

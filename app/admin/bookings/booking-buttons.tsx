@@ -20,6 +20,7 @@ export function BookingButtons({
   booking,
   now,
   isInDialog = false,
+  isInactive = false,
 }: {
   booking: Pick<DayBooking, "number" | "version" | "name" | "hasEmail"> &
     Parameters<typeof listBookingSteps>[0];
@@ -27,6 +28,8 @@ export function BookingButtons({
   now: number;
   /** Always offers Undo, because a modal dialog covers the strip with the last no-show's. */
   isInDialog?: boolean;
+  /** Ignores taps, which may have been meant for the buttons that were there before. */
+  isInactive?: boolean;
 }) {
   const { number, name, version } = booking;
   const { timeZone } = useBusiness();
@@ -51,7 +54,7 @@ export function BookingButtons({
     ({ intent }) => !(hasUndoStrip && intent === "reopen"),
   );
   const perform = (step: Step) => {
-    if (isSettling.current) return;
+    if (isSettling.current || isInactive) return;
     if (step.needsConfirmation) setStepToConfirm(step);
     else action.send(step.intent, { number, version });
   };
@@ -63,6 +66,7 @@ export function BookingButtons({
           key={step === next ? "next" : step.intent}
           variant={step === next ? "primary" : "secondary"}
           busy={action.sendingIntent === step.intent}
+          aria-disabled={isInactive || undefined}
           onClick={() => perform(step)}
         >
           {step.label}

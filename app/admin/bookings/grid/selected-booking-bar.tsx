@@ -5,6 +5,7 @@ import { useBusiness } from "../../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../../shop-status/use-sends-emails.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons/x.tsx";
+import { useJustChanged } from "../../../use-just-changed.ts";
 import { BookingButtons } from "../booking-buttons.tsx";
 import { describeEmail, formatTables } from "../describe-booking.ts";
 import type { MoveProblem } from "../find-move-problem.ts";
@@ -67,6 +68,8 @@ export function SelectedBookingBar({
   const { timeZone } = useBusiness();
   const hasEmail = useSendsEmails() && booking.hasEmail;
   const { number, name, guests, time, at, specialRequests, hasAllergyNote } = booking;
+  // Confirm is where Move was: the second tap of a double tap must not confirm the old time.
+  const hasJustChanged = useJustChanged(String(target !== null));
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();
@@ -152,7 +155,7 @@ export function SelectedBookingBar({
           </>
         ) : (
           <>
-            <BookingButtons booking={booking} now={now} />
+            <BookingButtons booking={booking} now={now} isInactive={hasJustChanged} />
             <Button variant="secondary" onClick={onDetails}>
               Details<span className="sr-only"> of booking {number}</span>
             </Button>
