@@ -81,6 +81,23 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await expectAccessible(page, { widths: [320, 390] });
 });
 
+test("on a tablet, a walk-in is selected once seated, so that a wrong tap can be undone", async ({
+  shop,
+  visit,
+}) => {
+  const visitor = await visit({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await waitForStream(page, () => page.goto("/admin/bookings"));
+  await button(page, "Walk-in").tap();
+  await button(page, "Seat 4 guests").tap();
+  await expectVisible(page, /^Seated 4 guests at /);
+  const bar = page.getByRole("region", { name: "Selected booking" });
+  await bar.getByRole("button", { name: /^Details of booking/ }).waitFor();
+  await bar.getByRole("button", { name: /^Undo seated/ }).tap();
+  await bar.getByRole("button", { name: /^Seated booking/ }).waitFor();
+});
+
 test("guests without a booking can have a table until its next booking", async ({
   shop,
   visit,

@@ -45,8 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       // Each intent's schema produces the input of that intent's use case.
       const result = await intent.perform(shop, actor, submission.value as never);
       if (result.ok) {
-        const { message, noShow = null } = result.value;
-        return okResult(noShow, { message });
+        const { message, noShow, walkIn } = result.value;
+        return okResult(noShow ?? (walkIn === undefined ? null : { walkIn }), { message });
       }
       // A new booking or party has no number yet, and its refusals do not mention one.
       const { number = 0 } = submission.value as { number?: number };
@@ -71,8 +71,11 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   const hasForm = intent !== undefined && intentsWithForm.includes(intent);
   return callAction(serverAction, {
     onResult(result) {
-      if (result.kind === "ok")
-        noteBookingChange(number, result.value && { ...result.value, name: name ?? "" });
+      if (result.kind === "ok") {
+        const { value } = result;
+        const isNoShow = value !== null && "version" in value;
+        noteBookingChange(number, isNoShow ? { ...value, name: name ?? "" } : null);
+      }
       const isOffer = result.kind === "refused" && result.code === "only_short_stay";
       if (hasForm || isOffer) return undefined;
       // Replaces the booking's last message, which may no longer be true.

@@ -30,6 +30,8 @@ interface BookingResult {
   message?: string | undefined;
   /** Set if the change can be undone for a while. */
   noShow?: Omit<NoShow, "name">;
+  /** The number of the walk-in that was seated. */
+  walkIn?: number;
 }
 
 /** A form of the bookings page: its schema and its use case. */
@@ -114,11 +116,12 @@ export const bookingIntents = {
       added(number, timeText, formatTableNames(tables)),
     ),
   ),
-  "walk-in": intent(walkInSchema, async (shop, actor, input) =>
-    withMessage(await seatWalkIn(shop, actor, input), ({ tables }) =>
-      seated(input.guests, formatTableNames(tables)),
-    ),
-  ),
+  "walk-in": intent(walkInSchema, async (shop, actor, input) => {
+    const result = await seatWalkIn(shop, actor, input);
+    if (!result.ok) return result;
+    const { number, tables } = result.value;
+    return ok({ message: seated(input.guests, formatTableNames(tables)), walkIn: number });
+  }),
   wait: intent(waitingSchema, async (shop, actor, input) =>
     withMessage(await addToWaitingList(shop, actor, input), waiting(input.name)),
   ),

@@ -2,6 +2,7 @@ import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { CustomerNote } from "../customer-note.tsx";
 import { BookingButtons } from "./booking-buttons.tsx";
@@ -20,7 +21,14 @@ interface Props {
  * The day's bookings by time, with the same actions as the grid. Completed bookings are listed
  * below, collapsed.
  */
-export function BookingList({ bookings, ...props }: Props) {
+export function BookingList({ bookings, isClosedDay, ...props }: Props & { isClosedDay: boolean }) {
+  if (bookings.length === 0)
+    return (
+      <EmptyState
+        title={isClosedDay ? "Closed on this day" : "No bookings on this day"}
+        text="Bookings made online, by phone or at the door appear here."
+      />
+    );
   const finished = bookings.filter(({ status }) => status === "completed");
   const current = bookings.filter(({ status }) => status !== "completed");
   return (

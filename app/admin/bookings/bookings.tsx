@@ -6,7 +6,6 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useServerNow } from "../kitchen/use-server-now.ts";
@@ -54,6 +53,7 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
   const now = useServerNow(bookingDay.now, [0, ...waiting.map(({ addedAt }) => addedAt.getTime())]);
   const { timeZone } = useBusiness();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [lastWalkIn, setLastWalkIn] = useState<number | null>(null);
   usePolling();
   const close = () => setDialog(null);
   const openDetails = (number: number) => setDialog({ kind: "booking", number });
@@ -81,22 +81,20 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
             bookingDay={bookingDay}
             visibleRange={visibleRange}
             now={now}
+            lastWalkIn={lastWalkIn}
             onDetails={openDetails}
             onAdd={(added) => setDialog({ kind: "add", booking: added })}
           />
         </div>
       )}
       <div className={isListView || !visibleRange ? undefined : "md:hidden"}>
-        {bookings.length > 0 ? (
-          <BookingList bookings={bookings} tables={tables} now={now} onEdit={openDetails} />
-        ) : (
-          <EmptyState
-            title={
-              bookingDay.openings.length > 0 ? "No bookings on this day" : "Closed on this day"
-            }
-            text="Bookings made online, by phone or at the door appear here."
-          />
-        )}
+        <BookingList
+          bookings={bookings}
+          isClosedDay={bookingDay.openings.length === 0}
+          tables={tables}
+          now={now}
+          onEdit={openDetails}
+        />
       </div>
       <CancelledBookings bookings={bookingDay.cancelled} now={now} />
       {bookingDay.day === bookingDay.today && (
@@ -109,6 +107,7 @@ export default function Bookings({ loaderData: bookingDay }: Route.ComponentProp
       {dialog?.kind === "walk-in" && (
         <WalkInDialog
           tables={tables}
+          onSeated={setLastWalkIn}
           onClose={close}
           onWait={(guests, caller) => setDialog({ kind: "wait", guests, ...caller })}
         />

@@ -24,10 +24,13 @@ const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
  */
 export function WalkInDialog({
   tables,
+  onSeated,
   onClose,
   onWait,
 }: {
   tables: readonly RoomTable[];
+  /** Receives the walk-in's number. */
+  onSeated(number: number): void;
   onClose(): void;
   /** Opens the waiting list, when no table is free. */
   onWait(guests: number, guest: { name: string; phone: string }): void;
@@ -45,6 +48,7 @@ export function WalkInDialog({
     if (result.kind !== "failed") setKey(createIdempotencyKey());
     if (result.kind !== "ok") return;
     showResult(result);
+    if (result.value && "walkIn" in result.value) onSeated(result.value.walkIn);
     onClose();
   });
   const form = useRef<HTMLFormElement>(null);

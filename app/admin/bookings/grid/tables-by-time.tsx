@@ -19,12 +19,21 @@ interface Props {
   bookingDay: FormattedBookingDay;
   visibleRange: { from: number; to: number };
   now: number;
+  /** The last walk-in that was seated here, which is selected for Undo and Details; null if none. */
+  lastWalkIn: number | null;
   onDetails(number: number): void;
   onAdd(booking: NewBooking): void;
 }
 
 /** The grid, with the selected booking above it. A move is saved once staff confirm it. */
-export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }: Props) {
+export function TablesByTime({
+  bookingDay,
+  visibleRange,
+  now,
+  lastWalkIn,
+  onDetails,
+  onAdd,
+}: Props) {
   // Remove the default after 0.2: a server of the previous release does not send the times.
   const { day, openings, bookableTimes = [], slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
@@ -35,6 +44,12 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
     { onSave: save, onOpen: onDetails },
   );
   const { selected, target } = grid;
+  const [selectedWalkIn, setSelectedWalkIn] = useState(lastWalkIn);
+  if (lastWalkIn !== selectedWalkIn) {
+    setSelectedWalkIn(lastWalkIn);
+    setRefusal(null);
+    grid.select(lastWalkIn);
+  }
   // A no-show stays selected, so that the grid does not move.
   const booking = [...bookings, ...bookingDay.cancelled].find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
