@@ -125,6 +125,8 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.waitForFunction(() => window.hasClickedConfirm);
   expect((await findOrder(other)).status).toBe("pending");
   await setStatuses(other, "confirmed");
+  await priya.click();
+  await selected.getByRole("alert").waitFor({ state: "detached" });
 
   // The first table is free again, one row up.
   await moveOne(tables[2]?.id ?? 0);

@@ -38,7 +38,8 @@ export function TablesByTime({
   const { day, openings, bookableTimes = [], slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The last refused move: the booking's number, and why. */
+  const [refusal, setRefusal] = useState<{ number: number | null; text: string } | null>(null);
   const grid = useBookingMove(
     { visibleRange, openings, slotMinutes, tables },
     { onSave: save, onOpen: onDetails },
@@ -47,7 +48,6 @@ export function TablesByTime({
   const [selectedWalkIn, setSelectedWalkIn] = useState(lastWalkIn);
   if (lastWalkIn !== selectedWalkIn) {
     setSelectedWalkIn(lastWalkIn);
-    setRefusal(null);
     grid.select(lastWalkIn);
   }
   // A no-show stays selected, so that the grid does not move.
@@ -99,7 +99,7 @@ export function TablesByTime({
   useNewResult(fetcher.data, (result) => {
     grid.setTarget(null);
     if (result.kind === "ok") showResult(result);
-    else setRefusal(result.message);
+    else setRefusal({ number: selected, text: result.message });
   });
 
   return (
@@ -115,7 +115,7 @@ export function TablesByTime({
           target={target}
           now={now}
           isMoving={isMoving}
-          refusal={refusal}
+          refusal={refusal?.number === selected ? refusal.text : null}
           problem={problem}
           freeTimes={freeTimes}
           onMove={save}
