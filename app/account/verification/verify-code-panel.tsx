@@ -110,6 +110,7 @@ function useContinueSignUp(): void {
     // Loaded on demand, because the first load of /signin has no room for it.
     const polling = import("./poll-sign-up.ts").then(
       ({ pollSignUp }) => pollSignUp(),
+      // No network: the code still works.
       () => undefined,
     );
     return () => void polling.then((stop) => stop?.());
