@@ -88,7 +88,7 @@ function DayReportPage(loaderData: Route.ComponentProps["loaderData"]) {
         <div>
           <DayReportHeader day={day} today={today} onPrint={print} />
           <OpenBookingLists bookings={loaderData.openBookings} day={day} />
-          <OpenOrders orders={sheet.openOrders} />
+          <OpenOrders orders={sheet.openOrders} now={loaderData.calculatedAt} />
           <CashCountForm
             ref={countedInput}
             day={day}
