@@ -13,6 +13,7 @@ import { getAmounts, isVatAssumed } from "../orders/payment/order-amounts.ts";
 import { getBalance, getRefund, type Payment, payments } from "../orders/payment/payment.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
+import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
 import type { CancelledCounterSales } from "./cancelled-counter-sales.ts";
@@ -102,6 +103,8 @@ export async function getDaySheet(
     {
       day: string;
       today: string;
+      /** The day before today, if the shop has been open since then. */
+      openSince: string | null;
       sheet: DaySheet;
       openBookings: OpenBookings;
       /** The newest count of the day's cash; null if it has not been counted. */
@@ -129,7 +132,10 @@ export async function getDaySheet(
   const openBookings = await listOpenBookings(shop, { from: dayRange.from, to: dayRange.until });
   const cashCount = await shop.stores.cashCounts.findLatest(day);
   const calculatedAt = new Date(now.epochMilliseconds);
-  return ok({ day, today, sheet, openBookings, cashCount, calculatedAt });
+  const openedAt = findOpeningTime(settings, now);
+  const openingDay = openedAt && localDay(timeZone, openedAt);
+  const openSince = openingDay === today ? null : openingDay;
+  return ok({ day, today, openSince, sheet, openBookings, cashCount, calculatedAt });
 }
 
 async function listOrders(
