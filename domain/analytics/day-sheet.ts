@@ -1,6 +1,9 @@
 import type { Actor } from "../actor.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
 import { getVat, type Vat } from "../cart/vat.ts";
 import { localDay } from "../clock.ts";
+import { getCookingTimes, getLeadTime } from "../kitchen/cooking-times.ts";
+import { formatCardTime } from "../kitchen/format-due-time.ts";
 import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
 import type { Pence } from "../money.ts";
 import type { StaffOrderFilter } from "../order-search/find-order-numbers.ts";
@@ -10,6 +13,7 @@ import { getAmounts, isVatAssumed } from "../orders/payment/order-amounts.ts";
 import { getBalance, getRefund, type Payment, payments } from "../orders/payment/payment.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
+import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
 import type { CancelledCounterSales } from "./cancelled-counter-sales.ts";
@@ -47,7 +51,7 @@ export interface DaySheet extends SalesTotal {
   byPayment: (SalesTotal & { payment: Payment })[];
   /** Orders that are neither completed nor paid at the counter. `expectedCash` leaves them out. */
   unpaid: SalesTotal;
-  /** All orders that are not completed, paid or not. */
+  /** All orders that are not completed, paid or not, earliest due first. */
   openOrders: (Pick<ExportedOrder, "number" | "version" | "type" | "status" | "stage" | "total"> & {
     /** The customer's name; empty if unknown. */
     name: string;
@@ -55,6 +59,9 @@ export interface DaySheet extends SalesTotal {
     /** See `getRefund`. */
     refund: Pence | null;
     hasAllergyConflict: boolean;
+    dueAt: Date;
+    /** `dueAt` as on the order's kitchen card: `Leave 18:15`. */
+    due: string;
     /** Whether emails about the order reach its customer. */
     hasEmail: boolean;
   })[];
@@ -96,6 +103,8 @@ export async function getDaySheet(
     {
       day: string;
       today: string;
+      /** The day before today, if the shop has been open since then. */
+      openSince: string | null;
       sheet: DaySheet;
       openBookings: OpenBookings;
       /** The newest count of the day's cash; null if it has not been counted. */
@@ -117,13 +126,16 @@ export async function getDaySheet(
   const soldAtCounter = await listOrders(shop, { ...dayRange, by: "placed", source: "counter" });
   const cancelledSales = await shop.stores.analytics.getCancelledCounterSales(dayRange);
   const sheet = buildDaySheet(
-    { dueOrders, soldAtCounter, cancelledSales, from: dayRange.from },
-    getVat(settings),
+    { dueOrders, soldAtCounter, cancelledSales, from: dayRange.from, now: now.epochMilliseconds },
+    settings,
   );
   const openBookings = await listOpenBookings(shop, { from: dayRange.from, to: dayRange.until });
   const cashCount = await shop.stores.cashCounts.findLatest(day);
   const calculatedAt = new Date(now.epochMilliseconds);
-  return ok({ day, today, sheet, openBookings, cashCount, calculatedAt });
+  const openedAt = findOpeningTime(settings, now);
+  const openingDay = openedAt && localDay(timeZone, openedAt);
+  const openSince = openingDay === today ? null : openingDay;
+  return ok({ day, today, openSince, sheet, openBookings, cashCount, calculatedAt });
 }
 
 async function listOrders(
@@ -145,21 +157,25 @@ async function listOrders(
   return orders;
 }
 
-/** `from` is the start of the day. */
+/** `from` is the start of the day. `now` is in epoch ms. */
 function buildDaySheet(
   {
     dueOrders,
     soldAtCounter,
     cancelledSales: { taken: paidThenCancelled, refunded, paidAgain },
     from,
+    now,
   }: {
     dueOrders: readonly ExportedOrder[];
     soldAtCounter: readonly ExportedOrder[];
     cancelledSales: CancelledCounterSales;
     from: Date;
+    now: number;
   },
-  shopVat: Vat,
+  settings: BusinessSettings,
 ): DaySheet {
+  const shopVat = getVat(settings);
+  const leadTime = getLeadTime(settings, now);
   const notCancelled = dueOrders.filter(({ status }) => status !== "cancelled");
   const dueNumbers = new Set(dueOrders.map(({ number }) => number));
   const soldForLater = soldAtCounter.filter(
@@ -200,6 +216,7 @@ function buildDaySheet(
     unpaid: sumSales(unpaidOrders),
     openOrders: soldOrders
       .filter(({ status }) => status !== "completed")
+      .map((order) => ({ ...order, placedAt: order.createdAt }))
       .map((order) => ({
         number: order.number,
         version: order.version,
@@ -211,8 +228,11 @@ function buildDaySheet(
         isPaid: order.cash !== null,
         refund: getRefund(order),
         hasAllergyConflict: hasAllergyConflict(order.notes, order.lines),
+        dueAt: new Date(getCookingTimes(order, leadTime).dueAt),
+        due: formatCardTime(order, now, leadTime, settings.timeZone),
         hasEmail: order.hasEmail,
-      })),
+      }))
+      .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.number - b.number),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled,

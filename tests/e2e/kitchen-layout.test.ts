@@ -136,6 +136,61 @@ test("large text and keyboard focus in the footer keep the same ticket at the to
   }
 });
 
+test("Recall fits beside Undo, its message and the number of late tickets below", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 1180, height: 820 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const numbers: number[] = [];
+  for (let count = 0; count < 14; count += 1) {
+    const number = await placeDelivery();
+    await setStatuses(number, "confirmed");
+    numbers.push(number);
+  }
+  await shop.database.pool.query(
+    "update orders set created_at = now() - interval '2 hours' where number = any($1)",
+    [numbers],
+  );
+  const footer = page.locator("[data-kitchen-footer]");
+  const below = footer.getByRole("button", { name: /^\d+ more below ?, \d+ late$/ });
+  const undo = footer.getByRole("button", { name: /^Undo / });
+  const message = footer.getByText(/We're emailing the customer\.$/);
+  const recall = footer.getByRole("button", { name: "Recall", exact: true });
+  const delayOne = async () => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await pressButton(page, `More for order ${numbers.pop()}`);
+    await page.getByRole("button", { name: /^\+20 minutes / }).click();
+    await message.waitFor();
+  };
+  const expectFooterFits = async (path: string, hasUndo: boolean) => {
+    for (const width of [360, 375, 390, 700, 820, 900, 1180, 1240, 1280]) {
+      // Undo is offered for ten seconds.
+      if (hasUndo && !(await message.isVisible())) await delayOne();
+      await page.setViewportSize({ width, height: 700 });
+      const size = await footer.getAttribute("data-text-size");
+      const where = `${path} at ${width} px, ${size} text, Undo: ${hasUndo}`;
+      await expectBoardFits(page, where);
+      await expectUncovered(hasUndo ? undo : below);
+      if (!hasUndo || width >= 700) await expectUncovered(recall);
+      expect((await footer.boundingBox())?.height, where).toBeLessThanOrEqual(60);
+    }
+    await page.setViewportSize({ width: 1180, height: 820 });
+  };
+  for (const path of ["/admin/kitchen", "/admin/kitchen?full"]) {
+    await waitForStream(page, () => page.goto(path));
+    await undo.waitFor({ state: "detached" });
+    for (const hasUndo of [false, true]) {
+      await expectFooterFits(path, hasUndo);
+      await pressButton(page, /^Text size/);
+      await expectFooterFits(path, hasUndo);
+      await pressButton(page, /^Text size/);
+    }
+  }
+});
+
 /**
  * Checks that nothing scrolls sideways, that no button of the board is cut off, and that no tickets
  * overlap.

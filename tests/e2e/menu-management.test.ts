@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { expectSmallWebp } from "../builders/pictures.ts";
@@ -111,6 +111,14 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await expect
     .poll(() => soldOutSwitch(page, "Pav Bhaji").getAttribute("aria-checked"))
     .toBe("true");
+  // The text above the picture is now longer.
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const card = page.getByRole("listitem").filter({ has: soldOutSwitch(page, "Pav Bhaji") });
+  const getTop = async (item: Locator) => (await item.boundingBox())?.y ?? 0;
+  const pictureTop = await getTop(card.locator("img"));
+  const star = card.getByRole("button", { name: "Show on the home page: Pav Bhaji" });
+  for (const control of [card.getByRole("checkbox"), star])
+    expect(await getTop(control)).toBeGreaterThan(pictureTop);
   await tabTo(page, "Show on the home page: Pav Bhaji");
   await page.keyboard.press("Space");
   await expectVisible(page, "19 dishes, 1 sold out today, 1 starred for the home page.");

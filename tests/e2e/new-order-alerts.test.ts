@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { makeStale } from "./make-stale.ts";
-import { expectVisible, waitForStream } from "./page-actions.ts";
+import { endSessions, expectVisible, submitSignIn, waitForStream } from "./page-actions.ts";
 import {
   createCustomerOrderPlacer,
   readSoundAndPrints,
@@ -181,5 +182,38 @@ describe("new orders", () => {
     await waitForRinging(page);
     await markSeen(page, number);
     await waitForSilence(page);
+  });
+
+  test("that would be missed because the session has ended: the sign-in page shows an alert, and the alarm sounds", async ({
+    shop,
+    visit,
+  }) => {
+    const visitor = await visit({ viewport: { width: 820, height: 1180 } });
+    const { page } = visitor;
+    visitor.allowPageError(/^401 /, "the page may ask for data before it is reloaded");
+    const { placeDelivery } = await createCustomerOrderPlacer(shop);
+    const staff = await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+    await waitForStream(page, () => page.goto("/admin/customers"));
+    await turnSoundOn(page);
+    await endSessions(shop, staff.email);
+    await placeDelivery();
+    await page.waitForURL("**/signin?returnTo=%2Fadmin**");
+    const alert = page.getByRole("alert").filter({ hasText: messages.kitchen.signedOut });
+    await expectUncovered(alert);
+    await expectAccessible(page, { widths: [390, 820] });
+    await waitForRinging(page);
+    await pressButton(page, "Silence alarm");
+    await waitForSilence(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectUncovered(alert);
+    await submitSignIn(page, staff);
+    await page.waitForURL("**/admin/customers");
+    await alert.waitFor({ state: "detached" });
+
+    // Signing out is no surprise.
+    await page.setViewportSize({ width: 1280, height: 820 });
+    await pressButton(page, "Sign Out");
+    await page.waitForURL("**/signin");
+    expect(await alert.count()).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ interface SoundAndPrints {
 
 /**
  * Creates an admin and signs in on this page. Records sounds and prints for `readSoundAndPrints`.
- * Nothing is printed.
+ * Nothing is printed. Returns what the admin signs in with.
  */
 export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name: string) {
   const { email, password, address } = buildPerson(name);
@@ -50,6 +50,7 @@ export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name:
     Object.assign(window, { soundAndPrints: recorded });
   });
   await signInByRequest(page, { email, password });
+  return { email, password };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { withReturnTo } from "./return-link.ts";
 
-interface TypedEmail {
+/** The state of the link's navigation. */
+export interface TypedEmail {
   email: string;
 }
 
@@ -27,10 +28,4 @@ export function ForgotPasswordLink({
       Forgot your password?
     </Link>
   );
-}
-
-/** The email that was typed before following the link; empty if none. */
-export function useTypedEmail(): string {
-  const state: Partial<TypedEmail> | null = useLocation().state;
-  return typeof state?.email === "string" ? state.email : "";
 }

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useLocation } from "react-router";
 import { requestPasswordReset } from "../../../domain/accounts/request-password-reset.ts";
 import { emailRequestSchema } from "../../../domain/accounts/reset-schema.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -13,7 +14,7 @@ import { readForm } from "../../read-form.ts";
 import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import type { Route } from "./+types/forgot-password";
-import { useTypedEmail } from "./forgot-password-link.tsx";
+import type { TypedEmail } from "./forgot-password-link.tsx";
 import { RequestEmailForm } from "./request-email-form.tsx";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
@@ -80,4 +81,10 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       result={actionData}
     />
   );
+}
+
+/** The email that was typed before following the link; empty if none. */
+function useTypedEmail(): string {
+  const state: Partial<TypedEmail> | null = useLocation().state;
+  return typeof state?.email === "string" ? state.email : "";
 }

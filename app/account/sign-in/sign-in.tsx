@@ -7,6 +7,7 @@ import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import { findLinkNotice } from "../verification/link-notice.tsx";
 import { readPendingEmail } from "../verification/pending-email.ts";
 import { verifyCodeFormId } from "../verification/verify-code-form-id.ts";
@@ -64,6 +65,10 @@ export default function SignIn(props: Route.ComponentProps) {
   const isCodeResult = actionData?.form === verifyCodeFormId;
   const typedFields = useTypedFields();
   const aside = useOrderReminder(getSignInReason(loaderData.returnTo).shownOrder, "sign in");
+  const SignedOutAlert = useLazyPart(
+    () => import("../signed-out.ts").then((module) => module.getSignedOutAlert()),
+    { isNeeded: loaderData.returnTo.startsWith("/admin"), preload: false },
+  );
   const sendsEmails = useSendsEmails();
   const isCodePage = isAwaitingCode && sendsEmails;
   const wasCodePage = useRef(isCodePage);
@@ -86,11 +91,14 @@ export default function SignIn(props: Route.ComponentProps) {
       />
     );
   return (
-    <SignInForm
-      {...props}
-      typedFields={typedFields}
-      aside={aside}
-      actionData={isCodeResult ? undefined : actionData}
-    />
+    <>
+      {SignedOutAlert && <SignedOutAlert />}
+      <SignInForm
+        {...props}
+        typedFields={typedFields}
+        aside={aside}
+        actionData={isCodeResult ? undefined : actionData}
+      />
+    </>
   );
 }

@@ -81,6 +81,15 @@ export function BoardFooter({
    */
   const isCrowded = canUndo && (hasUpdate || !isConnected);
   const message = ticketMove?.message;
+  const hasLateBelow = ticketsBelow.lateCount > 0;
+  /** Hides words of the buttons where a message, Undo or an update needs their room. */
+  const wordClasses = message
+    ? "@max-[80rem]:sr-only"
+    : hasUpdate || canUndo
+      ? "@max-[64rem]:sr-only"
+      : hasLateBelow
+        ? "@max-[52rem]:sr-only"
+        : "@max-[46rem]:sr-only";
   const belowCount = ticketsBelow.numbers.length;
   const buttonCount = Number(canUndo) + Number(hasUpdate) + Number(belowCount > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -96,16 +105,19 @@ export function BoardFooter({
       data-text-size={textSize}
       className={joinClasses(
         "flex min-h-14 items-center gap-2 border-line border-t bg-surface px-3 @max-[18rem]:flex-wrap",
+        hasLateBelow && "@max-[24rem]:gap-1",
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
       <div
         className={
-          isCrowded || message
-            ? "@max-[52rem]:hidden"
-            : hasUpdate || !isConnected || canUndo
-              ? "@max-[37rem]:hidden"
-              : "contents"
+          message
+            ? "@max-[80rem]:hidden"
+            : isCrowded
+              ? "@max-[64rem]:hidden"
+              : hasUpdate || !isConnected || canUndo
+                ? "@max-[37rem]:hidden"
+                : "contents"
         }
       >
         {dishCounts}
@@ -122,6 +134,7 @@ export function BoardFooter({
           isConnected &&
           !hasUpdate &&
           !canUndo &&
+          !hasLateBelow &&
           (wakeLock === "refused" || wakeLock === "unsupported") && (
             <div className="lg:not-short-board:hidden">
               <WakeLockNote state={wakeLock} />
@@ -149,26 +162,31 @@ export function BoardFooter({
         <Button
           variant="secondary"
           className={joinClasses(
-            "shrink-0 gap-1 px-3 tabular-nums @max-[37rem]:text-sm",
-            message && "@max-[37rem]:hidden",
+            "gap-1 px-3 tabular-nums @max-[37rem]:text-sm @max-[37rem]:leading-tight @min-[37rem]:shrink-0",
+            hasLateBelow && "@max-[24rem]:px-2",
+            message && (isCrowded ? "@max-[46rem]:hidden" : "@max-[37rem]:hidden"),
           )}
           onClick={ticketsBelow.showNext}
         >
-          <ChevronDown aria-hidden="true" className="size-5" />
+          <ChevronDown
+            aria-hidden="true"
+            className={joinClasses("size-5 shrink-0", hasLateBelow && "@max-[24rem]:hidden")}
+          />
           <span>
             {belowCount}
-            <span
-              className={joinClasses(
-                hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[37rem]:sr-only",
-                message && "@max-[80rem]:sr-only",
-              )}
-            >
-              {" "}
-              more below
-            </span>
-            {ticketsBelow.lateCount > 0 && (
-              <span className={hasUpdate || canUndo ? "@max-[37rem]:sr-only" : undefined}>
-                , <span className="text-danger">{ticketsBelow.lateCount} late</span>
+            <span className={wordClasses}> more below</span>
+            {hasLateBelow && (
+              <span
+                className={
+                  message || isCrowded
+                    ? "@max-[64rem]:sr-only"
+                    : canUndo || hasUpdate
+                      ? "@max-[37rem]:sr-only"
+                      : undefined
+                }
+              >
+                ,{" "}
+                <span className="whitespace-nowrap text-danger">{ticketsBelow.lateCount} late</span>
               </span>
             )}
           </span>
@@ -194,7 +212,9 @@ export function BoardFooter({
           {/* Words are hidden from the end, so that the visible text starts the button's name. */}
           <span>
             Undo
-            <span className={message ? "@max-[37rem]:sr-only" : undefined}>
+            <span
+              className={message && (isCrowded ? "@max-[64rem]:sr-only" : "@max-[52rem]:sr-only")}
+            >
               {" "}
               {seenNumbers && describeSeen(seenNumbers)}
               {ticketMove?.isBooking ? "booking" : ticketMove?.name}
@@ -202,7 +222,7 @@ export function BoardFooter({
             {ticketMove && (
               <span
                 className={
-                  message ? "sr-only" : isCrowded ? "@max-[37rem]:sr-only" : "max-[24rem]:sr-only"
+                  message ? "sr-only" : isCrowded ? "@max-[46rem]:sr-only" : "max-[24rem]:sr-only"
                 }
               >
                 {" "}
@@ -220,6 +240,7 @@ export function BoardFooter({
           "border-line",
           textSize !== "normal" && "bg-raised",
           isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
+          (message || isCrowded) && "@max-[46rem]:hidden",
           (canUndo || !isConnected) && "@max-[37rem]:hidden",
         )}
         onClick={onTextSize}
@@ -237,9 +258,7 @@ export function BoardFooter({
           onClick={enterFullScreen}
         >
           <Maximize2 aria-hidden="true" className="size-5 shrink-0" />
-          <span className={hasUpdate || canUndo ? "@max-[52rem]:sr-only" : "@max-[46rem]:sr-only"}>
-            Kitchen mode
-          </span>
+          <span className={wordClasses}>Kitchen mode</span>
         </ButtonLink>
       )}
       <Recall className={message ? "@max-[37rem]:hidden" : undefined} />

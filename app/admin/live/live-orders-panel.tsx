@@ -4,7 +4,8 @@ import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { advanceWait, type Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
-import { acquireTabLock } from "../../orders/tab-lock.ts";
+import { setSignedOutAlert } from "../../account/signed-out.ts";
+import { SignedOutAlert } from "../../account/signed-out-alert.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -22,8 +23,9 @@ import { OrdersToConfirm } from "./orders-to-confirm.tsx";
 import { SoundButton, SoundOffButton } from "./sound-button.tsx";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
+import { useAlertSound } from "./use-alert-sound.ts";
 import { useConnectionAlarm } from "./use-connection-alarm.ts";
-import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
+import { useNewOrderSound } from "./use-new-order-sound.ts";
 import { usePlaceAlertsAndToasts } from "./use-place-alerts-and-toasts.ts";
 
 /** Pages on which staff take orders, so that they should hear new ones. */
@@ -56,6 +58,7 @@ export function LiveOrdersPanel({
   // While sound is blocked in this tab, another tab may ring.
   useAlertSound(isSoundOn ? soundToPlay : null, newOrderSound);
   const restoreFocusAfterPress = useFocusAfterPress(orders);
+  useEffect(() => setSignedOutAlert(SignedOutAlert), []);
   const panel = usePlaceAlertsAndToasts(isKitchenMode, {
     isAlertShown: !isConnected || newOrderSound.sound === "blocked",
   });
@@ -216,19 +219,4 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   return () => {
     wasPressed.current = true;
   };
-}
-
-/** Plays `sound` in a loop until it changes, in only one tab of this browser at a time. */
-function useAlertSound(
-  sound: AlertSound | null,
-  { ring, silence }: Pick<NewOrderSound, "ring" | "silence">,
-): void {
-  useEffect(() => {
-    if (!sound) return;
-    const releaseLock = acquireTabLock("sound of new orders", () => ring(sound));
-    return () => {
-      silence();
-      releaseLock();
-    };
-  }, [sound, ring, silence]);
 }

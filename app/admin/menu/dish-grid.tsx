@@ -67,7 +67,8 @@ export function DishGrid({
               dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
             )}
           />
-          <label className="absolute top-1 left-1 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/90 shadow-card sm:top-18 sm:left-2">
+          {/* Like the star, positioned in the picture's row. */}
+          <label className="absolute top-1 left-1 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/90 shadow-card sm:top-2 sm:left-2 sm:row-start-2">
             <input
               type="checkbox"
               aria-label={`Select ${dish.name}`}

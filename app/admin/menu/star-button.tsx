@@ -20,7 +20,7 @@ export function StarButton({ dish }: { dish: StoredDish }) {
       onClick={toggle}
       className={joinClasses(
         // On wide screens it is on the picture; a phone's small picture would be covered.
-        "relative z-1 grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-raised sm:absolute sm:top-18 sm:right-2 sm:bg-surface/90 sm:shadow-card sm:hover:bg-surface",
+        "relative z-1 grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-raised sm:absolute sm:top-2 sm:right-2 sm:row-start-2 sm:bg-surface/90 sm:shadow-card sm:hover:bg-surface",
         isStarred ? "text-accent-text" : "text-muted",
       )}
     >

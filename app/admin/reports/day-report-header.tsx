@@ -1,17 +1,21 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Download } from "../../ui/icons/download.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
+import { describeDay } from "./describe-period.ts";
 
 /** The heading of the End of day page, the choice of the day, and the page's buttons. */
 export function DayReportHeader({
   day,
   today,
+  openSince,
   onPrint,
 }: {
   day: string;
   today: string;
+  /** The day before today, if the shop has been open since then. */
+  openSince: string | null;
   onPrint(): void;
 }) {
   return (
@@ -29,6 +33,18 @@ export function DayReportHeader({
           Show
         </Button>
       </Form>
+      {openSince && day === today && (
+        <p className="mt-3 max-w-2xl">
+          A day ends at midnight. For orders due before it, see{" "}
+          <Link
+            to={`/admin/reports/day?day=${openSince}`}
+            className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            {describeDay(openSince)}
+          </Link>
+          .
+        </p>
+      )}
       <div className="mt-5 mb-8 flex flex-wrap gap-3">
         <Button onClick={onPrint}>
           <Printer aria-hidden="true" className="size-5" />

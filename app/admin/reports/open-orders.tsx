@@ -21,11 +21,13 @@ const maxExpanded = 5;
 type OpenOrder = DaySheet["openOrders"][number];
 
 /**
- * The orders that are not completed. One that has been completed keeps its row until the page is
+ * The orders that are not completed; those that are due after `now` are apart. One that has been completed keeps its row until the page is
  * left, so that it can be undone and the next button does not move under the pointer.
  */
-export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
+export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now: Date }) {
   const [listed, setListed] = useState(orders);
+  // Not updated, so that no row moves to the other list.
+  const [openedAt] = useState(now);
   // Decided once: collapsing the list later would close the dialog of one of its rows.
   const [isCollapsed] = useState(orders.length > maxExpanded);
   const [completedHere, setCompletedHere] = useState<readonly number[]>([]);
@@ -41,9 +43,10 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const focusProps = useFocusWhenRemoved(summary);
   const readyOrders = orders.filter(({ stage }) => stage === "ready");
   if (listed.length === 0) return null;
-  const list = (
+  const laterOrders = latest.filter(({ dueAt }) => dueAt > openedAt);
+  const renderList = (shown: readonly OpenOrder[]) => (
     <ul className="mt-2">
-      {latest.map((order) =>
+      {shown.map((order) =>
         find(orders, order) ? (
           <OpenOrderRow
             key={order.number}
@@ -59,6 +62,17 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
         ),
       )}
     </ul>
+  );
+  const list = (
+    <>
+      {renderList(latest.filter((order) => !laterOrders.includes(order)))}
+      {laterOrders.length > 0 && (
+        <>
+          <h2 className="mt-4 font-semibold font-text text-base">Due later</h2>
+          {renderList(laterOrders)}
+        </>
+      )}
+    </>
   );
   return (
     <div
@@ -115,7 +129,7 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
 
 /** An order that has left the list since the page was opened. `order` is its last known state. */
 function ClosedOrderRow({
-  order: { number, version, name, type, total },
+  order: { number, version, name, type, due, total },
   canUndo,
 }: {
   order: OpenOrder;
@@ -128,7 +142,7 @@ function ClosedOrderRow({
       <Check aria-hidden="true" className="size-5 text-veg" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <OrderLink number={number} />
-        {joinFacts([name, staffTypeLabels[type], canUndo ? "Completed" : "No longer open"])}
+        {joinFacts([name, staffTypeLabels[type], due, canUndo ? "Completed" : "No longer open"])}
       </span>
       {/* To the left of the price, where a double tap on Complete cannot press it. */}
       {canUndo && (
@@ -175,7 +189,8 @@ function OrderLink({ number }: { number: number }) {
  * confirmed or cancelled.
  */
 function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): void }) {
-  const { number, version, name, type, status, stage, total, isPaid, refund, hasEmail } = order;
+  const { number, version, name, type, due, status, stage, total, isPaid, refund, hasEmail } =
+    order;
   const { busy, advance } = useAdvanceTicket(number);
   const [isCancelling, setCancelling] = useState(false);
   // The second tap of a double tap on Confirm must not press Complete.
@@ -188,6 +203,7 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
         {joinFacts([
           name,
           staffTypeLabels[type],
+          due,
           describeStatus({ status, stage }),
           isPaid && "Paid",
         ])}

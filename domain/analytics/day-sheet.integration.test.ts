@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertOrder } from "../../tests/builders/insert-order.ts";
+import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createFixedClock } from "../clock.ts";
+import { sameHoursDaily } from "../scheduling/opening-hours.ts";
+import { getDaySheet } from "./day-sheet.ts";
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+let shop: TestShop;
+beforeAll(async () => {
+  // Monday, 10:00 in London.
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
+  await shop.stores.business.create();
+});
+afterAll(() => shop.database.close());
+
+test("after midnight, the end-of-day sheet says on which day the shop opened", async () => {
+  const getOpenSince = async (at: string) => {
+    const clock = createFixedClock(at);
+    return (await expectOk(getDaySheet({ ...shop, clock }, admin, (today) => today))).openSince;
+  };
+  await shop.stores.business.update({
+    weeklyHours: sameHoursDaily([{ opens: "17:00", closes: "01:00" }]),
+  });
+  // 00:30, 01:00 and 18:00 in London.
+  expect(await getOpenSince("2026-06-14T23:30:00Z")).toBe("2026-06-14");
+  expect(await getOpenSince("2026-06-15T00:00:00Z")).toBeNull();
+  expect(await getOpenSince("2026-06-15T17:00:00Z")).toBeNull();
+});
+
+test("open orders are listed by the time at which they are due", async () => {
+  const place = async (at: string, wantedAt?: string) =>
+    (await insertOrder(shop.database.db, { at, ...(wantedAt && { wantedAt }) })).number;
+  const tonight = await place("2026-06-15T07:00:00Z", "2026-06-15T18:30:00Z");
+  const asap = await place("2026-06-15T08:50:00Z");
+  const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
+  expect(sheet.openOrders.map(({ number, due }) => ({ number, due }))).toEqual([
+    { number: asap, due: "Leave 10:10" },
+    { number: tonight, due: "Leave 19:30" },
+  ]);
+});
