@@ -27,6 +27,11 @@ test("after midnight, the end-of-day sheet says on which day the shop opened", a
   expect(await getOpenSince("2026-06-14T23:30:00Z")).toBe("2026-06-14");
   expect(await getOpenSince("2026-06-15T00:00:00Z")).toBeNull();
   expect(await getOpenSince("2026-06-15T17:00:00Z")).toBeNull();
+  // A shop that never closes.
+  await shop.stores.business.update({
+    weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),
+  });
+  expect(await getOpenSince("2026-06-15T17:00:00Z")).toBeNull();
 });
 
 test("open orders are listed by the time at which they are due", async () => {

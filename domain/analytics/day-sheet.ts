@@ -2,15 +2,13 @@ import type { Actor } from "../actor.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { getVat, type Vat } from "../cart/vat.ts";
 import { localDay } from "../clock.ts";
-import { getCookingTimes, getLeadTime } from "../kitchen/cooking-times.ts";
-import { formatCardTime } from "../kitchen/format-due-time.ts";
-import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
+import { formatTime, isAtNight } from "../format-instant.ts";
 import type { Pence } from "../money.ts";
 import type { StaffOrderFilter } from "../order-search/find-order-numbers.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { getAmounts, isVatAssumed } from "../orders/payment/order-amounts.ts";
-import { getBalance, getRefund, type Payment, payments } from "../orders/payment/payment.ts";
+import { getBalance, type Payment, payments } from "../orders/payment/payment.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
@@ -18,6 +16,7 @@ import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
 import type { CancelledCounterSales } from "./cancelled-counter-sales.ts";
 import type { CashCount } from "./cash-count-store.ts";
+import { type DueOrder, listDueOrders } from "./list-due-orders.ts";
 import { listOpenBookings, type OpenBookings } from "./open-bookings.ts";
 
 const batchSize = 500;
@@ -52,19 +51,7 @@ export interface DaySheet extends SalesTotal {
   /** Orders that are neither completed nor paid at the counter. `expectedCash` leaves them out. */
   unpaid: SalesTotal;
   /** All orders that are not completed, paid or not, earliest due first. */
-  openOrders: (Pick<ExportedOrder, "number" | "version" | "type" | "status" | "stage" | "total"> & {
-    /** The customer's name; empty if unknown. */
-    name: string;
-    isPaid: boolean;
-    /** See `getRefund`. */
-    refund: Pence | null;
-    hasAllergyConflict: boolean;
-    dueAt: Date;
-    /** `dueAt` as on the order's kitchen card: `Leave 18:15`. */
-    due: string;
-    /** Whether emails about the order reach its customer. */
-    hasEmail: boolean;
-  })[];
+  openOrders: DueOrder[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: SalesTotal;
   /**
@@ -103,7 +90,7 @@ export async function getDaySheet(
     {
       day: string;
       today: string;
-      /** The day before today, if the shop has been open since then. */
+      /** At night, the day before if the shop has been open since then. */
       openSince: string | null;
       sheet: DaySheet;
       openBookings: OpenBookings;
@@ -132,9 +119,9 @@ export async function getDaySheet(
   const openBookings = await listOpenBookings(shop, { from: dayRange.from, to: dayRange.until });
   const cashCount = await shop.stores.cashCounts.findLatest(day);
   const calculatedAt = new Date(now.epochMilliseconds);
-  const openedAt = findOpeningTime(settings, now);
+  const openedAt = isAtNight(formatTime(calculatedAt, timeZone)) && findOpeningTime(settings, now);
   const openingDay = openedAt && localDay(timeZone, openedAt);
-  const openSince = openingDay === today ? null : openingDay;
+  const openSince = openingDay && openingDay !== today ? openingDay : null;
   return ok({ day, today, openSince, sheet, openBookings, cashCount, calculatedAt });
 }
 
@@ -175,7 +162,6 @@ function buildDaySheet(
   settings: BusinessSettings,
 ): DaySheet {
   const shopVat = getVat(settings);
-  const leadTime = getLeadTime(settings, now);
   const notCancelled = dueOrders.filter(({ status }) => status !== "cancelled");
   const dueNumbers = new Set(dueOrders.map(({ number }) => number));
   const soldForLater = soldAtCounter.filter(
@@ -214,25 +200,11 @@ function buildDaySheet(
       ...sumSales(sales.filter((sale) => sale.payment === payment)),
     })),
     unpaid: sumSales(unpaidOrders),
-    openOrders: soldOrders
-      .filter(({ status }) => status !== "completed")
-      .map((order) => ({ ...order, placedAt: order.createdAt }))
-      .map((order) => ({
-        number: order.number,
-        version: order.version,
-        type: order.type,
-        status: order.status,
-        stage: order.stage,
-        total: order.total,
-        name: order.contact.name,
-        isPaid: order.cash !== null,
-        refund: getRefund(order),
-        hasAllergyConflict: hasAllergyConflict(order.notes, order.lines),
-        dueAt: new Date(getCookingTimes(order, leadTime).dueAt),
-        due: formatCardTime(order, now, leadTime, settings.timeZone),
-        hasEmail: order.hasEmail,
-      }))
-      .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.number - b.number),
+    openOrders: listDueOrders(
+      soldOrders.filter(({ status }) => status !== "completed"),
+      settings,
+      now,
+    ),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled,

@@ -14,7 +14,7 @@ export function DayReportHeader({
 }: {
   day: string;
   today: string;
-  /** The day before today, if the shop has been open since then. */
+  /** At night, the day before if the shop has been open since then. */
   openSince: string | null;
   onPrint(): void;
 }) {
