@@ -261,7 +261,7 @@ export function BoardFooter({
           <span className={wordClasses}>Kitchen mode</span>
         </ButtonLink>
       )}
-      <Recall className={message ? "@max-[37rem]:hidden" : undefined} />
+      <Recall className={message && isCrowded ? "@max-[37rem]:hidden" : undefined} />
     </div>
   );
 }
