@@ -36,9 +36,9 @@ const buildFailedRun = (attempt: number, finishedAt: string) =>
 
 function plan(now: string, state: Partial<BackupState> = {}) {
   const settings = { backupTime: "04:00", timeZone: "Europe/London" };
-  const shopCreatedAt = new Date("2026-06-01T12:00:00Z");
+  const ownerCreatedAt = new Date("2026-06-01T12:00:00Z");
   return planBackup(
-    { settings, openRun: null, newestScheduled: null, shopCreatedAt, ...state },
+    { settings, openRun: null, newestScheduled: null, ownerCreatedAt, ...state },
     Temporal.Instant.from(now),
   );
 }
@@ -67,9 +67,9 @@ describe("a scheduled backup", () => {
   test("is due in a shop that has never had one, but not for times before the shop had an owner", () => {
     expect(plan("2026-07-01T18:00:00Z")).toEqual({ kind: "due", dueAt, attempt: 1 });
     expect(
-      plan("2026-07-01T18:00:00Z", { shopCreatedAt: new Date("2026-07-01T03:00:01Z") }),
+      plan("2026-07-01T18:00:00Z", { ownerCreatedAt: new Date("2026-07-01T03:00:01Z") }),
     ).toBeNull();
-    expect(plan("2026-07-01T18:00:00Z", { shopCreatedAt: null })).toBeNull();
+    expect(plan("2026-07-01T18:00:00Z", { ownerCreatedAt: null })).toBeNull();
   });
 
   test("is never due while the schedule is off", () => {

@@ -12,7 +12,7 @@ export interface BackupState {
   openRun: BackupRun | null;
   newestScheduled: BackupRun | null;
   /** When the owner's account was created; null before that. */
-  shopCreatedAt: Date | null;
+  ownerCreatedAt: Date | null;
 }
 
 export type BackupStep =
@@ -32,7 +32,7 @@ export type BackupStep =
  * no other node is running a backup.
  */
 export function planBackup(
-  { settings, openRun, newestScheduled, shopCreatedAt }: BackupState,
+  { settings, openRun, newestScheduled, ownerCreatedAt }: BackupState,
   now: Temporal.Instant,
 ): BackupStep | null {
   const dueAt = getLastDueAt(settings, now);
@@ -40,9 +40,9 @@ export function planBackup(
     return openRun.state === "waiting"
       ? planWaiting(openRun, dueAt)
       : { kind: "abandoned", run: openRun };
-  if (dueAt === null || shopCreatedAt === null) return null;
+  if (dueAt === null || ownerCreatedAt === null) return null;
   // A new shop has not missed any backups.
-  if (dueAt.epochMilliseconds < shopCreatedAt.getTime()) return null;
+  if (dueAt.epochMilliseconds < ownerCreatedAt.getTime()) return null;
   if (newestScheduled?.dueAt && newestScheduled.dueAt.getTime() >= dueAt.epochMilliseconds)
     return planRetry(newestScheduled, newestScheduled.dueAt, now);
   return { kind: "due", dueAt: new Date(dueAt.epochMilliseconds), attempt: 1 };

@@ -3,7 +3,8 @@ import { gbPhoneMetadata } from "./gb-phone-metadata.ts";
 
 /**
  * A UK number in any format (`07700 900123`, `+44 7700 900123`, `7700900123`) → E.164, or null. The
- * national significant number must have exactly 10 digits.
+ * national significant number must have exactly 10 digits. Numbers are stored and compared in this
+ * form.
  */
 export function parsePhone(text: string): string | null {
   const number = parse(text);

@@ -52,7 +52,7 @@ export const setup = {
     email: (shop: {
       name: string;
       email: string;
-    }) => `Please connect our shop (Tiffin) to our mail server. Stop the shop, add these settings to the ones it starts with now, and start it again. Replace the user name, password and server with ours:
+    }) => `Please connect our online shop (it runs on Tiffin) to our mail server. Stop the shop, add these settings to the ones it starts with now, and start it again. Replace the user name, password and server with ours:
 
 SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM="${formatSender(shop)}" npm start
 
@@ -61,13 +61,13 @@ In a release, write “./tiffin” instead of “npm start”. If the shop is a 
 Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. Write an @ in the user name or password as %40.
 
 More: “Email” in docs/operations.md.`,
-    address: `Please give our shop (Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server, replacing the example values with ours, then restart the shop:
+    address: `Please give our online shop (it runs on Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server, replacing the example values with ours, then restart the shop:
 
 PUBLIC_URL=https://shop.example.com
 TRUSTED_PROXIES=127.0.0.1
 
 TRUSTED_PROXIES is the proxy's address. More: “Behind a proxy” in docs/operations.md.`,
-    backup: `Please store the backups of our shop (Tiffin) on another disk. Add this setting on the server, replacing the example value with ours, then restart the shop:
+    backup: `Please store the backups of our online shop (it runs on Tiffin) on another disk. Add this setting on the server, replacing the example value with ours, then restart the shop:
 
 BACKUP_DIR=/mnt/backups
 
@@ -80,7 +80,7 @@ BACKUP_S3_ACCESS_KEY_ID=KEY
 BACKUP_S3_SECRET_ACCESS_KEY=SECRET
 
 More: “Backup and restore” in docs/operations.md.`,
-    passphrase: `Please encrypt the backups of our shop (Tiffin). Add this setting on the server with a passphrase of at least 12 characters, then restart the shop:
+    passphrase: `Please encrypt the backups of our online shop (it runs on Tiffin). Add this setting on the server with a passphrase of at least 12 characters, then restart the shop:
 
 BACKUP_PASSPHRASE='PASSPHRASE'
 

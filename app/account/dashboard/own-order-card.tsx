@@ -41,7 +41,8 @@ const icons: Record<OrderTypeId, IconComponent> = {
 
 /**
  * One order in the customer's list. The whole card links to the order's page. An order in progress
- * has a “Track” or “View” button, a finished one “Order again”.
+ * has a “Track” or “View” button. A finished one has “Order again”, if it has dishes and was not
+ * cancelled for an allergy.
  */
 export function OwnOrderCard({
   order,

@@ -13,7 +13,7 @@ export function AttentionLine() {
   // The summary may be a minute old, and would then differ from the list it links to.
   useEffect(() => reload(), [reload]);
   if (!mostSevere) return null;
-  const suffix = count > 1 ? ` · ${count - 1} more` : "";
+  const suffix = count > 1 ? ` · ${count - 1} more to look at` : "";
   return (
     <Link
       to="/admin/attention"

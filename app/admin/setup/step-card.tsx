@@ -76,7 +76,7 @@ export function StepCard(props: StepCardProps) {
               aria-expanded={!isCollapsed}
               onClick={() => setIsCollapsed(!isCollapsed)}
             >
-              {isCollapsed ? "Change" : "Close"}
+              {isCollapsed ? "Show" : "Close"}
               <span className="sr-only"> {stepTitles[id]}</span>
             </Button>
           )}

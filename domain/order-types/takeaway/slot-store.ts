@@ -10,7 +10,8 @@ export interface SlotStore {
   countBySlot(fromMs: number, toMs: number, exceptOrderId?: string): Promise<Map<number, number>>;
   /**
    * Claims a place in this slot (epoch ms), replacing the order's current place. Returns false if
-   * all `maxPlaces` are taken. Other claims for the same slot wait until this transaction ends.
+   * all `maxPlaces` (the setting `ordersPerSlot`) are taken. Other claims for the same slot wait
+   * until this transaction ends.
    */
   claim(orderId: string, slotMs: number, maxPlaces: number): Promise<boolean>;
   release(orderId: string): Promise<void>;

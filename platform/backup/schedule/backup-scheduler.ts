@@ -49,13 +49,13 @@ export function createBackupScheduler(options: {
   /** Reads through the pool: most checks find nothing to do and need no separate connection. */
   async function plan(): Promise<BackupStep | null> {
     const { backups, business } = shop.stores;
-    const [settings, openRun, newestScheduled, shopCreatedAt] = await Promise.all([
+    const [settings, openRun, newestScheduled, ownerCreatedAt] = await Promise.all([
       business.getSettings(),
       backups.findOpen(),
       backups.findNewestScheduled(),
       backups.getShopCreatedAt(),
     ]);
-    return planBackup({ settings, openRun, newestScheduled, shopCreatedAt }, shop.clock.now());
+    return planBackup({ settings, openRun, newestScheduled, ownerCreatedAt }, shop.clock.now());
   }
 
   async function runDueBackups(): Promise<void> {

@@ -12,7 +12,7 @@ interface VerdictProps {
   saveButtonId: string;
 }
 
-/** The result of the check in one sentence. */
+/** A summary of the check. */
 export function Verdict({
   report,
   problem,
