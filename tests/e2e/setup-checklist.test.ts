@@ -42,7 +42,7 @@ test("finished steps are collapsed, and links lead to a step; the sample's email
   await name.getByText("Pizzeria Vera · Wood-fired · Italian").waitFor();
   expect(await link.count()).toBe(0);
   await expectAccessible(page, { widths: [390, 1280], within: "#name" });
-  await pressByKeyboard(page, "Change Name and cuisine");
+  await pressByKeyboard(page, "Show Name and cuisine");
   await link.waitFor();
   await pressByKeyboard(page, "Close Name and cuisine");
   await link.waitFor({ state: "detached" });
