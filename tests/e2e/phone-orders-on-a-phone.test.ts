@@ -99,11 +99,14 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const contactNumber = page.getByLabel("Contact Number");
   await expect.poll(() => contactNumber.inputValue()).toBe("07700 900789");
   await expectAccessible(page, { widths: [390], within: "main" });
+  // A new number keeps what is known about the caller; another name as well hides it.
+  await contactNumber.fill("07700 900111");
   await page.reload();
   await allergyNote.waitFor();
-  // Another caller's number hides what is known about this one.
-  await contactNumber.fill("07700 900111");
+  const callerName = page.getByLabel("Name", { exact: true });
+  await callerName.fill("Eve Hall");
   await allergyNote.waitFor({ state: "detached" });
+  await callerName.fill("Ben Cole");
   await contactNumber.fill("07700 900789");
   await allergyNote.waitFor();
   await page.getByLabel("Number of Guests").fill("4");

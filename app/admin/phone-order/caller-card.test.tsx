@@ -77,6 +77,7 @@ test("shows each allergy note of the caller's last orders once", () => {
 
 test.each([
   ["once chosen", {}, true],
+  ["with a new number", { phone: "07700 900111" }, true],
   ["with a corrected name", { name: "Ben Coles" }, true],
   ["once the name and the number are another caller's", { name: "Eve", phone: "0111" }, false],
 ])("the allergy note of a caller without an account, %s", (_, change, isShown) => {

@@ -23,8 +23,8 @@ export interface Caller {
   /** The person who was chosen, with or without an account; null for a new caller. */
   person: FoundCustomer | null;
   /**
-   * The person's last orders. Empty for a new caller, and, without an account, once the fields name
-   * another one.
+   * The person's last orders. Empty for a new caller, and, without an account, once both the name
+   * and the number are another caller's.
    */
   lastOrders: FoundCustomer["lastOrders"];
   /**
@@ -105,12 +105,17 @@ export function useCaller(
     setValues(next);
     save({ ...next, contact: next.phone });
   }
+  // A new number alone is not another caller: the allergy notes must stay.
+  const isAnother =
+    person !== null &&
+    isAnotherCaller(values, person) &&
+    isAnotherCaller({ ...values, phone: "" }, person);
   return {
     customer,
     values,
     showsEmail: !customer && (sendsEmails || hasHadEmail),
     person,
-    lastOrders: person && (customer || !isAnotherCaller(values, person)) ? person.lastOrders : [],
+    lastOrders: person && (customer || !isAnother) ? person.lastOrders : [],
     update,
     choose(chosen) {
       setPerson(chosen);
