@@ -84,6 +84,15 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
     )
     .toBe("2");
 
+  // A colleague's change alone is nothing to ask about.
+  await waitForStream(colleague.page, () => colleague.page.goto(`/admin/orders/${number}/change`));
+  await colleague.page.getByRole("button", { name: "One more Garlic Naan" }).click();
+  await colleague.page.getByRole("button", { name: /^Save/ }).click();
+  await expectVisible(page, "This order changed while you were editing.");
+  await page.getByRole("link", { name: "Back to order" }).click();
+  await page.waitForURL(`**/admin/orders/all?order=${number}`);
+  await page.goto(`/admin/orders/${number}/change`);
+
   // Removing every dish is refused, and so is changing a completed order.
   for (const dish of ["Garlic Naan", "Vegetable Korma"])
     await page.getByRole("button", { name: `Remove ${dish}` }).click();

@@ -72,7 +72,7 @@ function FormContent({
 }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder, phone, note } = order;
   const changing = useChangedOrder({ order, menu, draftName: draftPrefix, result, onRestart });
-  const { lines, baseVersion, isOutdated, openResult } = changing;
+  const { lines, hasChanges, baseVersion, isOutdated, openResult } = changing;
   /** True after an attempt to save the order without dishes. */
   const [hasNoDishesError, setHasNoDishesError] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
@@ -99,9 +99,6 @@ function FormContent({
   const hasUnresolvedDishes = countUnresolvedDishes(lines) > 0;
   const canSave = !busy && !isOutdated && !isEmpty && !hasUnresolvedDishes;
   const isDiscarding = useRef(false);
-  const hasChanges = lines.some(
-    ({ id, quantity }) => quantity !== (order.lines.find((line) => line.id === id)?.quantity ?? 0),
-  );
 
   function changeQuantity(id: number, quantity: number) {
     changing.change(id, quantity);
