@@ -52,6 +52,9 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await expect.poll(listDrafts).toHaveLength(1);
   await page.getByRole("link", { name: "Back to order" }).click();
   const leaveDialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leaveDialog
+    .getByText(/keeps your changes until the order or its status changes\.$/)
+    .waitFor();
   await leaveDialog.getByRole("button", { name: "Keep editing" }).click();
   await leaveDialog.waitFor({ state: "detached" });
   // A reload keeps the change, so the browser does not ask; it would ask on a call too.
@@ -77,6 +80,10 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await colleague.page.getByRole("button", { name: /^Save/ }).click();
   await expectVisible(colleague.page, "Order modified successfully!");
   await expectVisible(page, "This order changed while you were editing.");
+  await page.getByRole("link", { name: "Back to order" }).click();
+  await leaveDialog.getByText(/so your changes will be lost\.$/).waitFor();
+  await leaveDialog.getByRole("button", { name: "Keep editing" }).click();
+  await leaveDialog.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Use latest version" }).click();
   await expect
     .poll(() =>

@@ -186,7 +186,11 @@ function FormContent({
       <LeaveDialog
         hasChanges={() => hasChanges && !isDiscarding.current}
         title="Leave without saving?"
-        description="The order keeps its old dishes. This tab keeps your changes until you save or discard them."
+        description={
+          isOutdated
+            ? "This order changed while you were editing, so your changes will be lost."
+            : "The order keeps its old dishes. This tab keeps your changes until the order or its status changes."
+        }
         hasDraft
       />
     </>
