@@ -248,13 +248,13 @@ export const staffStorage: StoredItem[] = [
     name: "draft-phone-order",
     storage: "session storage",
     purpose:
-      "What is typed into a phone order, with the caller's name, number and address. Deleted when the order is placed, at sign-out, or when the tab is closed.",
+      "What is typed into a phone order, with the caller's name, contact details, last orders and allergy notes. Deleted when the order is placed, at sign-out, or when the tab is closed.",
   },
   {
     name: "draft-phone-order-set-aside",
     storage: "session storage",
     purpose:
-      "Phone orders that were started and not placed, with the callers' names, numbers and addresses. Each is deleted when staff go back to it or discard it, at sign-out, or when the tab is closed.",
+      "Phone orders that were started and not placed, with the callers' names, contact details, last orders and allergy notes. Each is deleted when staff go back to it or discard it, at sign-out, or when the tab is closed.",
   },
   {
     name: "draft-counter-order",

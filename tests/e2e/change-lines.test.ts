@@ -52,6 +52,9 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await expect.poll(listDrafts).toHaveLength(1);
   await page.getByRole("link", { name: "Back to order" }).click();
   const leaveDialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leaveDialog
+    .getByText(/keeps your changes until the order or its status changes\.$/)
+    .waitFor();
   await leaveDialog.getByRole("button", { name: "Keep editing" }).click();
   await leaveDialog.waitFor({ state: "detached" });
   // A reload keeps the change, so the browser does not ask; it would ask on a call too.
@@ -63,7 +66,8 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await page.reload();
   await expectVisible(page, /^\+£\d+\.\d\d, new total £/);
   expect(browserDialogs).toEqual([]);
-  await page.getByRole("link", { name: "Discard changes" }).click();
+  // A new tab would leave this one with changes that are no longer kept.
+  await page.getByRole("button", { name: "Discard changes" }).click({ modifiers: ["Control"] });
   await page.waitForURL(`**/admin/orders/all?order=${number}`);
   expect(await listDrafts()).toEqual([]);
 
@@ -77,12 +81,25 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await colleague.page.getByRole("button", { name: /^Save/ }).click();
   await expectVisible(colleague.page, "Order modified successfully!");
   await expectVisible(page, "This order changed while you were editing.");
+  await page.getByRole("link", { name: "Back to order" }).click();
+  await leaveDialog.getByText(/so your changes will be lost\.$/).waitFor();
+  await leaveDialog.getByRole("button", { name: "Keep editing" }).click();
+  await leaveDialog.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Use latest version" }).click();
   await expect
     .poll(() =>
       page.getByRole("group", { name: "Quantity of Garlic Naan" }).locator("output").textContent(),
     )
     .toBe("2");
+
+  // A colleague's change alone is nothing to ask about.
+  await waitForStream(colleague.page, () => colleague.page.goto(`/admin/orders/${number}/change`));
+  await colleague.page.getByRole("button", { name: "One more Garlic Naan" }).click();
+  await colleague.page.getByRole("button", { name: /^Save/ }).click();
+  await expectVisible(page, "This order changed while you were editing.");
+  await page.getByRole("link", { name: "Back to order" }).click();
+  await page.waitForURL(`**/admin/orders/all?order=${number}`);
+  await page.goto(`/admin/orders/${number}/change`);
 
   // Removing every dish is refused, and so is changing a completed order.
   for (const dish of ["Garlic Naan", "Vegetable Korma"])

@@ -227,7 +227,7 @@ describe("the kitchen board", () => {
     await pressButton(page, "Mark sold out Vegetable Korma");
     await dialog.getByRole("link", { name: "Change dishes" }).click();
     await page.getByRole("heading", { name: `Change order ${number}` }).waitFor();
-    await page.getByRole("link", { name: "Discard changes" }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
     await page.waitForURL("**/admin/kitchen?full");
 
     // Confirmed elsewhere: the dialog closes, and Reject does not become Cancel under the finger.

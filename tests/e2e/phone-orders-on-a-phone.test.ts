@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, selectFirst, tabTo } from "./keyboard.ts";
+import { focusedName, pressButton, selectFirst, tabTo } from "./keyboard.ts";
 import { countOrders, expectVisible, signInAsOwner, waitForIdleRouter } from "./page-actions.ts";
 import { chooseTimeInSelects, orderPlaced } from "./phone-order-page.ts";
 import { test } from "./test-with-browser.ts";
@@ -99,9 +99,14 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const contactNumber = page.getByLabel("Contact Number");
   await expect.poll(() => contactNumber.inputValue()).toBe("07700 900789");
   await expectAccessible(page, { widths: [390], within: "main" });
-  // Another caller's number hides what is known about this one.
+  // A new number keeps what is known about the caller; another name as well hides it.
   await contactNumber.fill("07700 900111");
+  await page.reload();
+  await allergyNote.waitFor();
+  const callerName = page.getByLabel("Name", { exact: true });
+  await callerName.fill("Eve Hall");
   await allergyNote.waitFor({ state: "detached" });
+  await callerName.fill("Ben Cole");
   await contactNumber.fill("07700 900789");
   await allergyNote.waitFor();
   await page.getByLabel("Number of Guests").fill("4");
@@ -115,6 +120,8 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await orderType(/^Party/).check();
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
+  await pressButton(page, "Use their details");
+  await allergyNote.first().waitFor();
   await page.getByText("Email (optional)").first().click();
   await page.getByLabel("Email").fill("ben@caller.test");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");

@@ -274,6 +274,7 @@ describe("other pages", () => {
       "draft-change-lines",
     ])
       expect(page).toContain(`${key} ·`);
+    expect(page).toContain("the caller's name, contact details, last orders and allergy notes");
   });
 
   test("/admin/orders redirects to all orders, and the admins page has a heading", async ({

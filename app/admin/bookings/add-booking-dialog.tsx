@@ -63,7 +63,8 @@ export function AddBookingDialog({
     guests: initialGuests,
     table: String(table ?? ""),
   });
-  const { customer, values, showsEmail, update, choose, unlink } = useCaller({}, () => undefined);
+  const caller = useCaller({}, () => undefined);
+  const { customer, values, showsEmail, update, choose, unlink } = caller;
   useNewResult(fetcher.data, (result) => {
     if (result.kind !== "ok") return;
     showResult(result);
@@ -176,7 +177,7 @@ export function AddBookingDialog({
             {...getControlledProps("contact", "phone")}
           />
         </div>
-        {!customer && <KnownCaller values={values} onChoose={choose} />}
+        {!customer && <KnownCaller phone={values.phone} chosen={caller.person} onChoose={choose} />}
         {showsEmail && (
           <TextField
             label="Email"

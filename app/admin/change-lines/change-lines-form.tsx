@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import { priceCart } from "../../../domain/cart/price-cart.ts";
@@ -15,7 +15,7 @@ import {
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { deleteDrafts } from "../../session/form-draft.ts";
-import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { LeaveDialog } from "../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -72,7 +72,7 @@ function FormContent({
 }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder, phone, note } = order;
   const changing = useChangedOrder({ order, menu, draftName: draftPrefix, result, onRestart });
-  const { lines, baseVersion, isOutdated, openResult } = changing;
+  const { lines, hasChanges, baseVersion, isOutdated, openResult } = changing;
   /** True after an attempt to save the order without dishes. */
   const [hasNoDishesError, setHasNoDishesError] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
@@ -98,12 +98,11 @@ function FormContent({
 
   const hasUnresolvedDishes = countUnresolvedDishes(lines) > 0;
   const canSave = !busy && !isOutdated && !isEmpty && !hasUnresolvedDishes;
+  const navigate = useNavigate();
   const isDiscarding = useRef(false);
-  const hasChanges = lines.some(
-    ({ id, quantity }) => quantity !== (order.lines.find((line) => line.id === id)?.quantity ?? 0),
-  );
 
   function changeQuantity(id: number, quantity: number) {
+    isDiscarding.current = false;
     changing.change(id, quantity);
     changing.dismissResult();
     setHasNoDishesError(false);
@@ -173,23 +172,27 @@ function FormContent({
           busy={busy}
           disabled={isOutdated || hasUnresolvedDishes}
         >
-          <ButtonLink
-            to={kitchenOrigin ?? orderUrl(number)}
+          <Button
             variant="ghost"
             onClick={() => {
               isDiscarding.current = true;
               deleteChangeLinesDrafts(number);
+              void navigate(kitchenOrigin ?? orderUrl(number));
             }}
           >
             Discard changes
-          </ButtonLink>
+          </Button>
         </DifferenceCard>
       </Form>
       {allergyQuestion.dialog}
       <LeaveDialog
         hasChanges={() => hasChanges && !isDiscarding.current}
         title="Leave without saving?"
-        description="The order keeps its old dishes. This tab keeps your changes until you save or discard them."
+        description={
+          isOutdated
+            ? "This order changed while you were editing, so your changes will be lost."
+            : "The order keeps its old dishes. This tab keeps your changes until the order or its status changes."
+        }
         hasDraft
       />
     </>

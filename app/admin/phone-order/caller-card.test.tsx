@@ -5,7 +5,7 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
-import { useCaller } from "./use-caller.ts";
+import { createCallerDraft, useCaller } from "./use-caller.ts";
 
 function renderCard(type: OrderTypeId, sendsEmails: boolean, stored: Record<string, string> = {}) {
   function Card() {
@@ -73,4 +73,35 @@ test("shows each allergy note of the caller's last orders once", () => {
   const html = renderCard("menuorder", true, { customer });
   expect(html).toContain("Allergy note on order 13: no dairy please");
   expect(html.split(allergyNote)).toHaveLength(2);
+});
+
+test.each([
+  ["once chosen", {}, true],
+  ["with a new number", { phone: "07700 900111" }, true],
+  ["with a corrected name", { name: "Ben Coles" }, true],
+  ["once the name and the number are another caller's", { name: "Eve", phone: "0111" }, false],
+])("the allergy note of a caller without an account, %s", (_, change, isShown) => {
+  const allergyNote = "no dairy please";
+  const draft = createCallerDraft({
+    id: "+447700900789",
+    hasAccount: false,
+    name: "Ben Cole",
+    email: "",
+    phone: "07700 900789",
+    address: "",
+    totalOrders: 0,
+    lastOrders: [
+      {
+        number: 12,
+        type: "menuorder",
+        day: "Mon 1 Jun 2026",
+        contents: "1 × Naan",
+        hasDishes: true,
+        allergyNote,
+      },
+    ],
+  });
+  const html = renderCard("menuorder", true, { ...draft, ...change });
+  expect(html.includes(allergyNote)).toBe(isShown);
+  expect(html).toContain('name="customerId" value=""');
 });

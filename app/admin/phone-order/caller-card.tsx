@@ -94,7 +94,7 @@ export function CallerCard({
           required
         />
       </div>
-      {!customer && <KnownCaller values={values} onChoose={onChoose} />}
+      {!customer && <KnownCaller phone={values.phone} chosen={caller.person} onChoose={onChoose} />}
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />

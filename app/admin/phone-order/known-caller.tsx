@@ -11,15 +11,14 @@ const completeDigits = 10;
 /** In ms. Short, because a caller is waiting. */
 const debounceMs = 150;
 
-/**
- * Offers the details of the customer to whom the typed number belongs. Shows nothing if they are
- * already in the form.
- */
+/** Offers the details of the customer to whom the typed number belongs, unless they are `chosen`. */
 export function KnownCaller({
-  values: { name, phone },
+  phone,
+  chosen,
   onChoose,
 }: {
-  values: { name: string; phone: string };
+  phone: string;
+  chosen: FoundCustomer | null;
   onChoose: (customer: FoundCustomer) => void;
 }) {
   const lookup = useFetcher<typeof clientLoader>();
@@ -36,9 +35,7 @@ export function KnownCaller({
 
   const known = lookup.data?.search === `0${digits}` ? (lookup.data.customers ?? []) : [];
   const offered = known.filter(
-    (customer) =>
-      getNationalDigits(customer.phone) === digits &&
-      (customer.hasAccount || customer.name !== name.trim()),
+    (customer) => getNationalDigits(customer.phone) === digits && customer.id !== chosen?.id,
   );
   return (
     <div role="status" className="flex flex-col gap-1 empty:hidden">

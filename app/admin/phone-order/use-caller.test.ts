@@ -30,13 +30,17 @@ test("compares names if the customer has no number", () => {
   );
 });
 
-test("starts a new order with only the customer's details", () => {
-  expect(createCallerDraft(asha)).toEqual({
-    name: "Asha Patel",
-    phone: "07700 900123",
-    contact: "07700 900123",
-    email: "",
-    address: "",
-    customer: JSON.stringify(asha),
-  });
-});
+test.each([true, false])(
+  "starts a new order with only the caller's details; with an account: %j",
+  (hasAccount) => {
+    const chosen = { ...asha, hasAccount };
+    expect(createCallerDraft(chosen)).toEqual({
+      name: "Asha Patel",
+      phone: "07700 900123",
+      contact: "07700 900123",
+      email: hasAccount ? "" : "asha@example.com",
+      address: "",
+      customer: JSON.stringify(chosen),
+    });
+  },
+);

@@ -20,9 +20,11 @@ export interface Caller {
    */
   showsEmail: boolean;
   update(change: Partial<CallerValues>): void;
+  /** The person who was chosen, with or without an account; null for a new caller. */
+  person: FoundCustomer | null;
   /**
-   * The last orders of the person who was chosen; empty for a new caller, and once the fields name
-   * another one.
+   * The person's last orders. Empty for a new caller, and, without an account, once both the name
+   * and the number are another caller's.
    */
   lastOrders: FoundCustomer["lastOrders"];
   /**
@@ -54,7 +56,7 @@ function toDraft(chosen: FoundCustomer, values: CallerValues): Record<string, st
   return {
     ...values,
     contact: values.phone,
-    customer: chosen.hasAccount ? JSON.stringify(chosen) : "",
+    customer: JSON.stringify(chosen),
   };
 }
 
@@ -85,8 +87,8 @@ export function useCaller(
   initial: Record<string, string>,
   save: (stored: Record<string, string>) => void,
 ): Caller {
-  const [customer, setCustomer] = useState(() => readCustomer(initial.customer));
-  const [person, setPerson] = useState(customer);
+  const [person, setPerson] = useState(() => readPerson(initial.customer));
+  const customer = person?.hasAccount ? person : null;
   const [values, setValues] = useState<CallerValues>({
     name: initial.name ?? "",
     phone: initial.phone ?? initial.contact ?? "",
@@ -103,14 +105,19 @@ export function useCaller(
     setValues(next);
     save({ ...next, contact: next.phone });
   }
+  // A new number alone is not another caller: the allergy notes must stay.
+  const isAnother =
+    person !== null &&
+    isAnotherCaller(values, person) &&
+    isAnotherCaller({ ...values, phone: "" }, person);
   return {
     customer,
     values,
     showsEmail: !customer && (sendsEmails || hasHadEmail),
-    lastOrders: person && (customer || !isAnotherCaller(values, person)) ? person.lastOrders : [],
+    person,
+    lastOrders: person && (customer || !isAnother) ? person.lastOrders : [],
     update,
     choose(chosen) {
-      setCustomer(chosen.hasAccount ? chosen : null);
       setPerson(chosen);
       // Another caller's details must not be kept where the chosen one has none.
       const next = fillInCaller(chosen, isAnotherCaller(values, chosen) ? noValues : values);
@@ -118,15 +125,14 @@ export function useCaller(
       save(toDraft(chosen, next));
     },
     unlink() {
-      setCustomer(null);
       setPerson(null);
       save({ customer: "" });
     },
   };
 }
 
-/** Stored data is untrusted: null if malformed. The server checks that the customer exists. */
-function readCustomer(text: string | undefined): FoundCustomer | null {
+/** Stored data is untrusted: null if malformed. The server checks that the account exists. */
+function readPerson(text: string | undefined): FoundCustomer | null {
   try {
     const stored = JSON.parse(text || "null") as Partial<FoundCustomer> | null;
     if (typeof stored?.id !== "string" || typeof stored.email !== "string") return null;
@@ -134,7 +140,7 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
     return {
       id,
       email,
-      hasAccount: true,
+      hasAccount: stored.hasAccount !== false,
       name: String(name),
       phone: String(phone),
       address: String(address),

@@ -4,6 +4,7 @@ import {
   applyLineChanges as applyLineChangesUpTo,
   changeQuantity,
   countUnresolvedDishes,
+  hasLineChanges,
   parseLineChanges,
   rebaseLineChanges,
   serialiseLines,
@@ -131,6 +132,30 @@ test("keeps quantities changed here when the order is changed elsewhere, and upd
     { id: 6, quantity: 1 },
     { id: 5, quantity: 2 },
   ]);
+});
+
+test.each([
+  ["unchanged", [{ id: 1, quantity: 2 }], false],
+  ["increased", [{ id: 1, quantity: 3 }], true],
+  ["removed", [{ id: 1, quantity: 0 }], true],
+  [
+    "added",
+    [
+      { id: 1, quantity: 2 },
+      { id: 2, quantity: 1 },
+    ],
+    true,
+  ],
+  [
+    "added and removed again",
+    [
+      { id: 1, quantity: 2 },
+      { id: 2, quantity: 0 },
+    ],
+    false,
+  ],
+])("compares the changes with the order's lines: %s", (_, changes, expected) => {
+  expect(hasLineChanges(changes, [buildLine(1, 500, 2)])).toBe(expected);
 });
 
 test("shows today's dietary facts once the quantity is increased, and the facts as ordered until then", () => {

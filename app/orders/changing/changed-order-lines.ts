@@ -123,6 +123,20 @@ export function changeQuantity(
   return [...changes, { id, quantity, added: { name, image, category, price } }];
 }
 
+const getQuantity = (lines: readonly OrderLine[], id: number) =>
+  lines.find((line) => line.id === id)?.quantity ?? 0;
+
+const isChanged = ({ id, quantity }: LineChange, base: readonly OrderLine[]) =>
+  quantity !== getQuantity(base, id);
+
+/** Whether the changes differ from `base`, the lines that they are based on. */
+export function hasLineChanges(
+  changes: readonly LineChange[],
+  base: readonly OrderLine[],
+): boolean {
+  return changes.some((change) => isChanged(change, base));
+}
+
 /**
  * Rebases the changes onto an order that was changed elsewhere, from `base` to `latest`. Dishes
  * that were not changed here follow `latest`.
@@ -132,11 +146,8 @@ export function rebaseLineChanges(
   base: readonly OrderLine[],
   latest: readonly OrderLine[],
 ): LineChange[] {
-  const getQuantity = (lines: readonly { id: number; quantity: number }[], id: number) =>
-    lines.find((line) => line.id === id)?.quantity ?? 0;
   const rebased = changes.flatMap((change) => {
-    const isChangedHere = change.quantity !== getQuantity(base, change.id);
-    const quantity = isChangedHere ? change.quantity : getQuantity(latest, change.id);
+    const quantity = isChanged(change, base) ? change.quantity : getQuantity(latest, change.id);
     const isInOrder = latest.some(({ id }) => id === change.id);
     return isInOrder || quantity > 0 ? [{ ...change, quantity }] : [];
   });

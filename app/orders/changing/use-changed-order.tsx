@@ -8,6 +8,7 @@ import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import {
   applyLineChanges,
   changeQuantity,
+  hasLineChanges,
   type LineChange,
   rebaseLineChanges,
 } from "./changed-order-lines.ts";
@@ -45,6 +46,8 @@ export function useChangedOrder<Result>({
     baseVersion: base.version,
     draft,
     lines: applyLineChanges(before, menu, changes, getMaxQuantity(type)),
+    /** Whether the user has changed the dishes since the version that this form is based on. */
+    hasChanges: hasLineChanges(changes, base.lines),
     change(id: number, quantity: number) {
       const next = changeQuantity(changes, id, quantity, menu);
       setChanges(next);
