@@ -50,6 +50,7 @@ export function Button({
   className,
   children,
   onClick,
+  "aria-disabled": ariaDisabled,
   ...buttonProps
 }: ComponentProps<"button"> & ButtonStyle & { busy?: boolean }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -64,7 +65,7 @@ export function Button({
       type={type}
       className={buttonClasses(variant, size, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || ariaDisabled || undefined}
       onClick={handleClick}
       {...buttonProps}
     >

@@ -15,23 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("after midnight, the end-of-day sheet says on which day the shop opened", async () => {
-  const getOpenSince = async (at: string) => {
+test("at night, the end-of-day sheet names the day before if the shop was open then", async () => {
+  const getEvening = async (at: string) => {
     const clock = createFixedClock(at);
-    return (await expectOk(getDaySheet({ ...shop, clock }, admin, (today) => today))).openSince;
+    return (await expectOk(getDaySheet({ ...shop, clock }, admin, (today) => today))).evening;
   };
   await shop.stores.business.update({
     weeklyHours: sameHoursDaily([{ opens: "17:00", closes: "01:00" }]),
   });
-  // 00:30, 01:00 and 18:00 in London.
-  expect(await getOpenSince("2026-06-14T23:30:00Z")).toBe("2026-06-14");
-  expect(await getOpenSince("2026-06-15T00:00:00Z")).toBeNull();
-  expect(await getOpenSince("2026-06-15T17:00:00Z")).toBeNull();
-  // A shop that never closes.
-  await shop.stores.business.update({
-    weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),
-  });
-  expect(await getOpenSince("2026-06-15T17:00:00Z")).toBeNull();
+  // 00:30, 01:30 (after closing) and 18:00 in London.
+  expect(await getEvening("2026-06-14T23:30:00Z")).toBe("2026-06-14");
+  expect(await getEvening("2026-06-15T00:30:00Z")).toBe("2026-06-14");
+  expect(await getEvening("2026-06-15T17:00:00Z")).toBeNull();
+  await shop.stores.business.update({ weeklyHours: sameHoursDaily([]) });
+  expect(await getEvening("2026-06-14T23:30:00Z")).toBeNull();
 });
 
 test("open orders are listed by the time at which they are due", async () => {

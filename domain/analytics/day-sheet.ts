@@ -11,7 +11,7 @@ import { getAmounts, isVatAssumed } from "../orders/payment/order-amounts.ts";
 import { getBalance, type Payment, payments } from "../orders/payment/payment.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
-import { findOpeningTime } from "../scheduling/open-hours.ts";
+import { openSpans } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
 import type { CancelledCounterSales } from "./cancelled-counter-sales.ts";
@@ -90,8 +90,8 @@ export async function getDaySheet(
     {
       day: string;
       today: string;
-      /** At night, the day before if the shop has been open since then. */
-      openSince: string | null;
+      /** At night, the day before if the shop was open: staff may be counting its cash. */
+      evening: string | null;
       sheet: DaySheet;
       openBookings: OpenBookings;
       /** The newest count of the day's cash; null if it has not been counted. */
@@ -119,10 +119,11 @@ export async function getDaySheet(
   const openBookings = await listOpenBookings(shop, { from: dayRange.from, to: dayRange.until });
   const cashCount = await shop.stores.cashCounts.findLatest(day);
   const calculatedAt = new Date(now.epochMilliseconds);
-  const openedAt = isAtNight(formatTime(calculatedAt, timeZone)) && findOpeningTime(settings, now);
-  const openingDay = openedAt && localDay(timeZone, openedAt);
-  const openSince = openingDay && openingDay !== today ? openingDay : null;
-  return ok({ day, today, openSince, sheet, openBookings, cashCount, calculatedAt });
+  const yesterday = now.toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 });
+  const mayCountYesterday =
+    isAtNight(formatTime(calculatedAt, timeZone)) && openSpans(settings, yesterday).length > 0;
+  const evening = mayCountYesterday ? yesterday.toString() : null;
+  return ok({ day, today, evening, sheet, openBookings, cashCount, calculatedAt });
 }
 
 async function listOrders(

@@ -154,6 +154,13 @@ test("pauses until a time of the coming night while the shop is open then", asyn
   expect(await pauseAt("2026-12-01T23:50:00Z", "01:30")).toEqual(passed);
   // Half past midnight has passed: the next one is a night later.
   expect(await pauseAt("2026-12-02T00:40:00Z", "00:30")).toEqual(passed);
+  // A shop that never closes.
+  await shop.stores.business.update({
+    weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]),
+  });
+  expect(await pauseAt("2026-12-02T20:00:00Z", "00:00")).toMatchObject({
+    value: { rush: { pause: { until: Date.parse("2026-12-03T00:00:00Z") } } },
+  });
 });
 
 test("extra minutes delay pickup times until they end, and a refusal contains the longer notice", async () => {

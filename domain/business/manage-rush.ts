@@ -3,7 +3,7 @@ import type { Actor, Admin } from "../actor.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { toEpochMs } from "../scheduling/offered-times.ts";
-import { findOpeningTime, openSpans } from "../scheduling/open-hours.ts";
+import { findCurrentSpan, openSpans } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
@@ -79,7 +79,7 @@ function parseEnd(
   const until = toEpochMs(timeZone, { day: today.toString(), time });
   if (until !== null && until > now.epochMilliseconds) return until;
   // After midnight, an opening of the day before is the current one, and the next night is too far.
-  const openedAt = findOpeningTime(hours, now) ?? now;
+  const openedAt = findCurrentSpan(hours, now)?.from ?? now;
   const openingDay = openedAt.toZonedDateTimeISO(timeZone).toPlainDate();
   const tonight = toEpochMs(timeZone, { day: today.add({ days: 1 }).toString(), time });
   const isOpenThen = openSpans(hours, openingDay).some(

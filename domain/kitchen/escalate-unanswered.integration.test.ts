@@ -12,6 +12,7 @@ import {
 import { type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOwnOrder } from "../orders/find-order.ts";
+import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { noRush } from "../scheduling/rush.ts";
 import { escalateUnanswered } from "./escalate-unanswered.ts";
 import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";
@@ -101,16 +102,23 @@ test("pauses ordering as the last step if the owner chose that, and sends one em
   ]);
 });
 
-test("an order forgotten on an earlier day does not prevent the email about today's orders", async () => {
-  const forgotten = await placeOrderAt(opening);
-  await countStepsAt(opening + 3 * minute);
-  await countStepsAt(opening + 6 * minute);
-  const tomorrow = opening + 24 * 60 * minute;
-  const number = await placeOrderAt(tomorrow);
-  await countStepsAt(tomorrow + 3 * minute);
-  await countStepsAt(tomorrow + 6 * minute);
-  expect(ownerEmails()).toMatchObject([{ number: forgotten }, { number }]);
-});
+test.each([
+  ["in a shop with opening hours", "10:00", "17:00"],
+  ["in a shop that never closes", "00:00", "00:00"],
+])(
+  "an order forgotten on an earlier day does not prevent the email about today's orders %s",
+  async (_, opens, closes) => {
+    await shop.stores.business.update({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
+    const forgotten = await placeOrderAt(opening);
+    await countStepsAt(opening + 3 * minute);
+    await countStepsAt(opening + 6 * minute);
+    const tomorrow = opening + 24 * 60 * minute;
+    const number = await placeOrderAt(tomorrow);
+    await countStepsAt(tomorrow + 3 * minute);
+    await countStepsAt(tomorrow + 6 * minute);
+    expect(ownerEmails()).toMatchObject([{ number: forgotten }, { number }]);
+  },
+);
 
 test("replaces a timed pause, which would end with no one watching", async () => {
   await placeOrderAt(opening);

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { System } from "../actor.ts";
 import { ok, refuse } from "../result.ts";
-import { findOpeningTime } from "../scheduling/open-hours.ts";
+import { findCurrentSpan, findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnacknowledgedOrder } from "./new-order-store.ts";
@@ -26,13 +26,14 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   if (unansweredMinutes === 0) return 0;
   const now = shop.clock.now();
   const openedAt = findOpeningTime(settings, now);
-  if (!openedAt) return 0;
+  const opening = findCurrentSpan(settings, now);
+  if (!openedAt || !opening) return 0;
   const unacknowledgedOrders = await shop.stores.newOrders.listToEscalate();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
   // One email covers all waiting orders. An email sent on an earlier day does not count.
   let isOwnerEmailed = unacknowledgedOrders.some(
     ({ escalation, placedAt }) =>
-      escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
+      escalation >= emailOwnerStep && placedAt.getTime() >= opening.from.epochMilliseconds,
   );
   let stepsTaken = 0;
   for (const order of unacknowledgedOrders) {

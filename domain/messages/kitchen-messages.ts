@@ -16,7 +16,7 @@ export const kitchen = {
   noOrdersChosen: "Choose which orders to mark as seen.",
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",
   liveLostShort: "Connection lost. New orders won't show.",
-  signedOut: "Signed out: new orders do not appear or sound here. Sign in again.",
+  signedOut: "Signed out: new orders won't show or ring here. Sign in again.",
   liveBack: "Reconnected. You're up to date.",
   soundOff: "Sound is off in this tab.",
   soundBlocked: "Sound is blocked. Tap to allow it.",

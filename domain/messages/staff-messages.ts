@@ -12,8 +12,10 @@ export const admin = {
   orderCancelFailed: "Failed to cancel order",
   fetchFailed: "Error fetching admin data",
   /** `changes` are sentences, such as `Tadka Dal is now £3.50 (was £3.00).` */
-  menuChanged: (changes: string) =>
-    `The menu has changed. ${changes} Tell the customer, then try again.`,
+  menuChanged: (changes: string, isAllAvailable: boolean) =>
+    `The menu has changed. ${changes} Tell the customer, ${isAllAvailable ? "" : "remove what isn't available, "}then try again.`,
+  factsChanged: (dishes: readonly string[]) =>
+    `The allergens or other facts of ${dishes.join(", ")} have changed. Tell the customer, then try again.`,
   totalChanged: (total: string) => `The total is now ${total}. Tell the customer, then try again.`,
 } as const;
 

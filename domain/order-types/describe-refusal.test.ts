@@ -55,6 +55,13 @@ test("tells staff to tell the customer what has changed", () => {
   expect(describe({ code: "menu_changed", changes })).toBe(
     "The menu has changed. Tadka Dal is now £3.50 (was £3.00). Tell the customer, then try again.",
   );
+  const soldOut = { id: 4, name: "Malai Kofta", was: 525, now: null, soldOut: true as const };
+  expect(describe({ code: "menu_changed", changes: [soldOut] })).toBe(
+    "The menu has changed. Malai Kofta is sold out today. Tell the customer, remove what isn't available, then try again.",
+  );
+  expect(describe({ code: "facts_changed", dishes: ["Tadka Dal"] })).toBe(
+    "The allergens or other facts of Tadka Dal have changed. Tell the customer, then try again.",
+  );
   expect(describe({ code: "total_changed", total: 950 })).toBe(
     "The total is now £9.50. Tell the customer, then try again.",
   );

@@ -101,7 +101,12 @@ export function describeRefusalForStaff(
 ): string {
   switch (refusal.code) {
     case "menu_changed":
-      return messages.admin.menuChanged(describeMenuChanges(refusal.changes, settings).join(" "));
+      return messages.admin.menuChanged(
+        describeMenuChanges(refusal.changes, settings).join(" "),
+        refusal.changes.every(({ now, soldOut }) => now !== null && !soldOut),
+      );
+    case "facts_changed":
+      return messages.admin.factsChanged(refusal.dishes);
     case "total_changed":
       return messages.admin.totalChanged(formatPence(refusal.total, settings.currency));
     default:

@@ -10,8 +10,9 @@ import { messages } from "../messages.ts";
 const maxPortions = maxLines * maxQuantity;
 
 /**
- * A requested dish, with the price (pence) and dietary facts (`serialiseFacts`) shown on the form. Both are only compared with the menu. Clients that do not show dietary facts send none.
- * `max` limits the portions of the dish.
+ * A requested dish, with the price (pence) and dietary facts (`serialiseFacts`) shown on the form.
+ * Both are only compared with the menu. Clients that do not show dietary facts send none. `max`
+ * limits the portions of the dish.
  */
 const requestedLine = (max: number) =>
   z.object({
@@ -52,10 +53,7 @@ export function requestedLines(emptyMessage: string, max = maxQuantity) {
   );
 }
 
-/**
- * Schema for all lines of a changed order, as JSON text. Empty when every line has been
- * removed.
- */
+/** Schema for all lines of a changed order, as JSON text. Empty when every line has been removed. */
 export function changedLines(max = maxQuantity) {
   return jsonText(messages.order.notReadable).pipe(
     z

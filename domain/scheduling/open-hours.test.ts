@@ -168,6 +168,12 @@ test.each([
     "2026-01-15T12:00Z",
     "2026-01-14T00:00:00Z",
   ],
+  [
+    "of hours that overlap at midnight",
+    daily(["17:00", "00:30"], ["00:00", "02:00"]),
+    "2026-01-16T01:00Z",
+    "2026-01-15T17:00:00Z",
+  ],
   ["while closed", daily(["10:00", "17:00"]), "2026-01-15T17:00Z", null],
 ])("finds the opening time %s", (_, hours, now, opened) => {
   expect(findOpeningTime(hours, Temporal.Instant.from(now))?.toString() ?? null).toBe(opened);

@@ -40,6 +40,13 @@ function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Tem
   return (zoned.getTimeZoneTransition("next") ?? zoned).toInstant();
 }
 
+/** The current opening. Null if the shop is closed at `now`. */
+export function findCurrentSpan(hours: OpeningHours, now: Temporal.Instant): OpenSpan | null {
+  const isCurrent = ({ from, to }: OpenSpan) =>
+    from.epochMilliseconds <= now.epochMilliseconds && now.epochMilliseconds < to.epochMilliseconds;
+  return listSpansSinceYesterday(hours, now).find(isCurrent) ?? null;
+}
+
 /**
  * When the shop opened, at the earliest on the day before. Null if it is closed at `now`. An opening
  * at midnight continues the previous day's.
@@ -48,15 +55,17 @@ export function findOpeningTime(
   hours: OpeningHours,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
+  const current = findCurrentSpan(hours, now)?.from;
+  if (!current) return null;
+  const isContinued = ({ from, to }: OpenSpan) =>
+    Temporal.Instant.compare(from, current) < 0 && Temporal.Instant.compare(current, to) <= 0;
+  return listSpansSinceYesterday(hours, now).find(isContinued)?.from ?? current;
+}
+
+/** Yesterday's openings, which may run past midnight, and today's. */
+function listSpansSinceYesterday(hours: OpeningHours, now: Temporal.Instant): OpenSpan[] {
   const today = now.toZonedDateTimeISO(hours.timeZone).toPlainDate();
-  // Opening hours may run past midnight.
-  const spans = [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));
-  const includes = ({ from, to }: OpenSpan, time: Temporal.Instant) =>
-    from.epochMilliseconds <= time.epochMilliseconds &&
-    time.epochMilliseconds < to.epochMilliseconds;
-  const current = spans.find((span) => includes(span, now));
-  const earlier = spans.find(({ to }) => current && to.equals(current.from));
-  return (earlier ?? current)?.from ?? null;
+  return [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));
 }
 
 /** Maximum number of days to search for the next opening. */

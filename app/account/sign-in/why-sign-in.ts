@@ -52,8 +52,8 @@ export function getSignInReason(returnTo: string): Reason {
 
 function describeSignIn(path: string): string {
   if (path === "/confirm-email") return "Sign in with your current email to confirm the new one.";
-  if (path.startsWith("/userdashboard/settings")) return "Sign in to see your account.";
-  if (path.startsWith("/userdashboard")) return "Sign in to see your orders.";
+  if (path.startsWith("/userdashboard/order")) return "Sign in to see your orders.";
+  if (path.startsWith("/userdashboard")) return "Sign in to see your account.";
   if (path.startsWith("/admin")) return "Sign in to manage the restaurant.";
   return "Sign in to order and track your orders.";
 }

@@ -3,19 +3,19 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { DayReportHeader } from "./day-report-header.tsx";
 
-function renderHeader(day: string, openSince: string | null): string {
+function renderHeader(day: string, evening: string | null): string {
   const Stub = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <DayReportHeader day={day} today="2026-11-30" openSince={openSince} onPrint={() => {}} />
+        <DayReportHeader day={day} today="2026-11-30" evening={evening} onPrint={() => {}} />
       ),
     },
   ]);
   return renderToStaticMarkup(<Stub />);
 }
 
-test("while yesterday's opening lasts, today's sheet links to yesterday's", () => {
+test("at night, today's sheet links to yesterday's", () => {
   const yesterday = "2026-11-29";
   const link = `href="/admin/reports/day?day=${yesterday}"`;
   expect(renderHeader("2026-11-30", yesterday)).toContain(link);

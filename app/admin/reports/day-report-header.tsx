@@ -9,13 +9,13 @@ import { describeDay } from "./describe-period.ts";
 export function DayReportHeader({
   day,
   today,
-  openSince,
+  evening,
   onPrint,
 }: {
   day: string;
   today: string;
-  /** At night, the day before if the shop has been open since then. */
-  openSince: string | null;
+  /** At night, the day before if the shop was open. */
+  evening: string | null;
   onPrint(): void;
 }) {
   return (
@@ -33,14 +33,14 @@ export function DayReportHeader({
           Show
         </Button>
       </Form>
-      {openSince && day === today && (
+      {evening && day === today && (
         <p className="mt-3 max-w-2xl">
           A day ends at midnight. For orders due before it, see{" "}
           <Link
-            to={`/admin/reports/day?day=${openSince}`}
+            to={`/admin/reports/day?day=${evening}`}
             className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
           >
-            {describeDay(openSince)}
+            {describeDay(evening)}
           </Link>
           .
         </p>

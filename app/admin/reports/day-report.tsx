@@ -69,7 +69,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
 }
 
 function DayReportPage(loaderData: Route.ComponentProps["loaderData"]) {
-  const { day, today, openSince, sheet, cashCount, countId } = loaderData;
+  const { day, today, evening, sheet, cashCount, countId } = loaderData;
   /** React key of the print sheet; 0 while nothing is being printed. */
   const [printKey, setPrintKey] = useState(0);
   const [countedText, setCountedText] = useState("");
@@ -86,7 +86,7 @@ function DayReportPage(loaderData: Route.ComponentProps["loaderData"]) {
     <div className="pb-16">
       <div className="items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_80mm] print:hidden">
         <div>
-          <DayReportHeader day={day} today={today} openSince={openSince} onPrint={print} />
+          <DayReportHeader day={day} today={today} evening={evening} onPrint={print} />
           <OpenBookingLists bookings={loaderData.openBookings} day={day} />
           <OpenOrders orders={sheet.openOrders} now={loaderData.calculatedAt} />
           <CashCountForm
