@@ -41,7 +41,10 @@ interface ButtonStyle {
   size?: ButtonSize;
 }
 
-/** `busy` keeps the button focusable but inactive, so that focus is not lost. */
+/**
+ * `busy` keeps the button focusable but inactive, so that focus is not lost. Leave `aria-disabled`
+ * out, rather than undefined, where it does not apply: it would replace that of `busy`.
+ */
 export function Button({
   variant = "primary",
   size = "md",
@@ -50,7 +53,6 @@ export function Button({
   className,
   children,
   onClick,
-  "aria-disabled": ariaDisabled,
   ...buttonProps
 }: ComponentProps<"button"> & ButtonStyle & { busy?: boolean }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -65,7 +67,7 @@ export function Button({
       type={type}
       className={buttonClasses(variant, size, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || ariaDisabled || undefined}
+      aria-disabled={busy || undefined}
       onClick={handleClick}
       {...buttonProps}
     >

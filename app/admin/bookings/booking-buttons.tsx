@@ -66,7 +66,7 @@ export function BookingButtons({
           key={step === next ? "next" : step.intent}
           variant={step === next ? "primary" : "secondary"}
           busy={action.sendingIntent === step.intent}
-          aria-disabled={isInactive || undefined}
+          {...(isInactive && { "aria-disabled": true })}
           onClick={() => perform(step)}
         >
           {step.label}

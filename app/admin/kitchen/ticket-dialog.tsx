@@ -170,7 +170,7 @@ export function TicketDialog({
             busy={ticketAction.isBusy("status")}
             disabled={chosenReason === "other" && reasonText.trim() === ""}
             className="min-h-12"
-            aria-disabled={guard.isInactive || undefined}
+            {...(guard.isInactive && { "aria-disabled": true })}
             onClick={guard.guardTap(
               () =>
                 void ticketAction.submit("status", {
@@ -223,7 +223,7 @@ export function TicketDialog({
             <Button
               variant={needsCare ? "secondary" : "primary"}
               busy={ticketAction.isBusy("status")}
-              aria-disabled={guard.isInactive || undefined}
+              {...(guard.isInactive && { "aria-disabled": true })}
               className="min-h-12"
               onClick={guard.guardTap(
                 () => void ticketAction.submit("status", { to: "confirmed", version, seenSoldOut }),
@@ -246,7 +246,7 @@ export function TicketDialog({
             <Button
               variant="secondary"
               busy={ticketAction.isBusy("back")}
-              aria-disabled={guard.isInactive || undefined}
+              {...(guard.isInactive && { "aria-disabled": true })}
               className="min-h-12"
               onClick={guard.guardTap(() => void ticketAction.submit("back", { version }))}
             >

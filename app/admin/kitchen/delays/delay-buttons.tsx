@@ -55,7 +55,7 @@ export function DelayButtons({
             key={minutes}
             variant="secondary"
             busy={ticketAction.isBusy("delay", { minutes, confirm: isConfirming })}
-            aria-disabled={guard.isInactive || undefined}
+            {...(guard.isInactive && { "aria-disabled": true })}
             className="min-h-12 px-1! leading-tight"
             onClick={guard.guardTap(
               () =>
