@@ -204,16 +204,63 @@ describe("new orders", () => {
     await waitForRinging(page);
     await pressButton(page, "Silence alarm");
     await waitForSilence(page);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const scrollToEnd = () =>
+      page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await scrollToEnd();
     await expectUncovered(alert);
+    await page.reload();
+    await alert.waitFor();
+    // Focused fields are not below the alert.
+    const main = page.getByRole("main");
+    await page.setViewportSize({ width: 390, height: 500 });
+    const email = main.getByLabel("Email Address");
+    await main.getByLabel("Password", { exact: true }).focus();
+    await email.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 100));
+    await page.keyboard.press("Shift+Tab");
+    await expectUncovered(email);
+    // On a short screen, it leaves room for the form.
+    await page.setViewportSize({ width: 640, height: 360 });
+    await scrollToEnd();
+    expect(await alert.boundingBox()).toMatchObject({ y: expect.toSatisfy((y) => y < 0) });
+    await page.setViewportSize({ width: 820, height: 1180 });
     await submitSignIn(page, staff);
     await page.waitForURL("**/admin/customers");
     await alert.waitFor({ state: "detached" });
+  });
 
-    // Signing out is no surprise.
-    await page.setViewportSize({ width: 1280, height: 820 });
+  test("are reported by all tabs when the session ends, by none when the user signs out", async ({
+    shop,
+    visit,
+  }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    visitor.allowPageError(/^401 /, "the page may ask for data before it is reloaded");
+    const { placeDelivery } = await createCustomerOrderPlacer(shop);
+    const staff = await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+    await waitForStream(page, () => page.goto("/admin/customers"));
+    const otherTab = await page.context().newPage();
+    await waitForStream(otherTab, () => otherTab.goto("/admin/settings"));
+    await turnSoundOn(otherTab);
+    const getAlert = (tab: Page) =>
+      tab.getByRole("alert").filter({ hasText: messages.kitchen.signedOut });
+    await endSessions(shop, staff.email);
+    await placeDelivery();
+    for (const tab of [page, otherTab]) await getAlert(tab).waitFor();
+    await waitForRinging(otherTab);
+    await submitSignIn(page, staff);
+    await page.waitForURL("**/admin/customers");
+    await waitForStream(otherTab, () => otherTab.waitForURL("**/admin/settings"));
+    // The alarm, then the order.
+    const countSounds = async () => (await readSoundAndPrints(otherTab)).startedSeconds.length;
+    await expect.poll(countSounds).toBe(2);
+
     await pressButton(page, "Sign Out");
     await page.waitForURL("**/signin");
-    expect(await alert.count()).toBe(0);
+    await page.goto("/signin?returnTo=/admin");
+    await otherTab.waitForURL("**/signin?returnTo=%2Fadmin**");
+    // The alarm would sound after 5 seconds.
+    await page.waitForTimeout(6_000);
+    for (const tab of [page, otherTab]) expect(await getAlert(tab).count()).toBe(0);
+    expect(await countSounds()).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { formDraft } from "../../session/form-draft.ts";
 import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to-files.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
@@ -66,8 +67,13 @@ export default function SignIn(props: Route.ComponentProps) {
   const typedFields = useTypedFields();
   const aside = useOrderReminder(getSignInReason(loaderData.returnTo).shownOrder, "sign in");
   const SignedOutAlert = useLazyPart(
-    () => import("../signed-out.ts").then((module) => module.getSignedOutAlert()),
-    { isNeeded: loaderData.returnTo.startsWith("/admin"), preload: false },
+    () => import("../signed-out-alert.tsx").then((module) => module.SignedOutAlert),
+    {
+      // Signing out deletes the drafts' owner.
+      isNeeded:
+        loaderData.returnTo.startsWith("/admin") && Boolean(formDraft("owner").read().whose),
+      preload: false,
+    },
   );
   const sendsEmails = useSendsEmails();
   const isCodePage = isAwaitingCode && sendsEmails;

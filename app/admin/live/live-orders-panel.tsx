@@ -4,8 +4,6 @@ import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { advanceWait, type Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
-import { setSignedOutAlert } from "../../account/signed-out.ts";
-import { SignedOutAlert } from "../../account/signed-out-alert.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -58,7 +56,10 @@ export function LiveOrdersPanel({
   // While sound is blocked in this tab, another tab may ring.
   useAlertSound(isSoundOn ? soundToPlay : null, newOrderSound);
   const restoreFocusAfterPress = useFocusAfterPress(orders);
-  useEffect(() => setSignedOutAlert(SignedOutAlert), []);
+  useEffect(() => {
+    // Needed when the session ends, perhaps during an outage.
+    import("../../account/signed-out-alert.tsx").catch(() => undefined);
+  }, []);
   const panel = usePlaceAlertsAndToasts(isKitchenMode, {
     isAlertShown: !isConnected || newOrderSound.sound === "blocked",
   });
