@@ -7,6 +7,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo } from "./keyboard.ts";
 import {
   expectVisible,
+  holdRequests,
   signInAsNewCustomer,
   signInAsOwner,
   signInWithOrderPlacer,
@@ -31,17 +32,6 @@ const stats = (page: Page) =>
       ),
     );
 const chart = (page: Page, name: RegExp) => page.getByRole("img", { name });
-
-/** Delays matching requests until the returned function is called. */
-async function holdRequests(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("the dashboard shows eight figures, and charts and tables of sales and revenue, live and by keyboard", async ({
   shop,
