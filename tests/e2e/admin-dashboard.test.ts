@@ -184,7 +184,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     page,
     "One order is not completed. “Expected cash” doesn't include unpaid orders.",
   );
-  await page.getByRole("heading", { name: "Due later" }).waitFor();
+  await page.getByRole("heading", { name: /^Due after \d\d:\d\d$/ }).waitFor();
   await expectAccessible(page, { widths: [320, 1280] });
   await page.evaluate("window.print = () => undefined");
   await page.getByRole("button", { name: "Print" }).click();
