@@ -7,6 +7,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo } from "./keyboard.ts";
 import {
   expectVisible,
+  holdRequests,
   signInAsNewCustomer,
   signInAsOwner,
   signInWithOrderPlacer,
@@ -31,17 +32,6 @@ const stats = (page: Page) =>
       ),
     );
 const chart = (page: Page, name: RegExp) => page.getByRole("img", { name });
-
-/** Delays matching requests until the returned function is called. */
-async function holdRequests(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("the dashboard shows eight figures, and charts and tables of sales and revenue, live and by keyboard", async ({
   shop,
@@ -194,7 +184,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     page,
     "One order is not completed. “Expected cash” doesn't include unpaid orders.",
   );
-  await page.getByRole("heading", { name: "Due later" }).waitFor();
+  await page.getByRole("heading", { name: /^Due after \d\d:\d\d$/ }).waitFor();
   await expectAccessible(page, { widths: [320, 1280] });
   await page.evaluate("window.print = () => undefined");
   await page.getByRole("button", { name: "Print" }).click();

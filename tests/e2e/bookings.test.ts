@@ -7,13 +7,14 @@ import { expectOk } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { expectVisible, waitForStream } from "./page-actions.ts";
+import { expectVisible, holdRequests, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 declare global {
   interface Window {
-    hasClickedConfirm?: boolean;
+    /** Whether Confirm was disabled when it appeared. */
+    wasConfirmDisabled?: boolean;
   }
 }
 
@@ -39,7 +40,7 @@ function clickConfirmWhenShown(): void {
     if (!confirm) return;
     observer.disconnect();
     confirm.click();
-    window.hasClickedConfirm = true;
+    window.wasConfirmDisabled = confirm.ariaDisabled === "true";
   }).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -122,16 +123,26 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
     .waitFor();
   expect(await getTables(other)).toEqual([second]);
   // Like the second tap of a double tap on Move.
-  await page.waitForFunction(() => window.hasClickedConfirm);
+  await page.waitForFunction(() => window.wasConfirmDisabled !== undefined);
+  expect(await page.evaluate(() => window.wasConfirmDisabled)).toBe(true);
   expect((await findOrder(other)).status).toBe("pending");
-  await setStatuses(other, "confirmed");
   await priya.click();
   await selected.getByRole("alert").waitFor({ state: "detached" });
+  await tom.click();
+  await selected.getByText(`${time}, 2 guests, ${second}`).waitFor();
 
   // The first table is free again, one row up.
   await moveOne(tables[2]?.id ?? 0);
   isReloaded.resolve();
   await page.locator(`[data-table="${tables[2]?.id}"] #booking-${one}`).waitFor();
+  // Refused after another booking was selected: a toast names the booking.
+  const releaseMove = await holdRequests(page, "**/admin/bookings/change*");
+  await pressKeys(tom, "ArrowUp", "Enter");
+  await priya.click();
+  await setStatuses(other, "confirmed");
+  releaseMove();
+  await expectVisible(page, new RegExp(`^Couldn't move booking ${other}: `));
+  expect(await selected.getByRole("alert").count()).toBe(0);
   const from = await tom.boundingBox();
   const row = await page.locator("[data-lane]").first().boundingBox();
   if (!from || !row) throw new Error("the booking is not on screen");

@@ -27,7 +27,7 @@ describe("a race with staff", () => {
     await page
       .getByRole("alert")
       .getByText(
-        /^We've just confirmed your order, so it can't be cancelled online\. To change or cancel it, call us on/,
+        /^We've confirmed your order, so it can't be cancelled online\. To change or cancel it, call us on/,
       )
       .waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -23,6 +23,17 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
   const cooking = await placer.placeDelivery();
   await placer.setStatuses(cooking, "confirmed");
   await waitForStream(page, () => page.goto("/admin/reports/day"));
+  const laterRow = page
+    .getByRole("heading", { name: /^Due after \d\d:\d\d$/ })
+    .locator("xpath=following-sibling::ul")
+    .getByRole("listitem")
+    .filter({ hasText: `Order ${cooking}` });
+  const dueText = await laterRow.textContent();
+  // A new time does not move its row to the other list.
+  await shop.database.pool.query(
+    "update orders set wanted_at = now() - interval '1 minute' where number = $1",
+    [cooking],
+  );
   const completeAll = page.getByRole("button", { name: "Complete the 2 ready orders" });
   // Without network, nothing is sent, and the message names the order.
   await page.context().setOffline(true);
@@ -36,6 +47,7 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
     Promise.all([...ready, cooking].map(async (number) => (await placer.findOrder(number)).status));
   await expect.poll(statuses).toEqual(["completed", "completed", "confirmed"]);
   await page.getByText("One order is not completed.").waitFor();
+  await expect.poll(() => laterRow.textContent()).not.toBe(dueText);
   await page.getByRole("button", { name: /ready orders/ }).waitFor({ state: "detached" });
   await waitForFocus(page.getByText("One order is not completed."));
 });

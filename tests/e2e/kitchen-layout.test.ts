@@ -143,6 +143,7 @@ test("Recall fits beside Undo, its message and the number of late tickets below"
   const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 820 } });
   const { page } = visitor;
+  await page.addInitScript("delete Navigator.prototype.wakeLock");
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const numbers: number[] = [];
   for (let count = 0; count < 18; count += 1) {
@@ -155,6 +156,7 @@ test("Recall fits beside Undo, its message and the number of late tickets below"
   const undo = footer.getByRole("button", { name: /^Undo / });
   const message = footer.getByText(/We're emailing the customer\.$/);
   const recall = footer.getByRole("button", { name: "Recall", exact: true });
+  const screenNote = footer.getByText(/can't keep the screen on$/);
   let delayedCount = 0;
   let delayedAtMs = 0;
   const delayOne = async () => {
@@ -175,6 +177,8 @@ test("Recall fits beside Undo, its message and the number of late tickets below"
       await expectBoardFits(page, where);
       await expectUncovered(hasUndo ? undo : below);
       await expectUncovered(recall);
+      if (!hasUndo && path === "/admin/kitchen" && width < 1024)
+        expect(await screenNote.isVisible(), where).toBe(true);
       expect((await footer.boundingBox())?.height, where).toBeLessThanOrEqual(60);
     }
     await page.setViewportSize({ width: 1180, height: 820 });

@@ -208,3 +208,14 @@ export async function endSessions(shop: RunningShop, email: string): Promise<voi
     [email],
   );
 }
+
+/** Delays matching requests until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -113,6 +113,10 @@ describe("a party order", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("At most 999").waitFor();
     await page.getByText("1001 Items").waitFor();
+    await page.getByRole("button", { name: "One fewer Jeera Rice" }).click();
+    await page.getByRole("button", { name: "One more Jeera Rice" }).click();
+    await page.getByText("1001 Items").waitFor();
+    expect(await page.getByRole("alert").getByText("At most 999").count()).toBe(0);
     await quantity("Jeera Rice").fill("1");
     await page.keyboard.press("Tab");
     await page.getByText("3 Items").waitFor();

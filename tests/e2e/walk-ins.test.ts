@@ -90,12 +90,26 @@ test("on a tablet, a walk-in is selected once seated, so that a wrong tap can be
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await waitForStream(page, () => page.goto("/admin/bookings"));
   await button(page, "Walk-in").tap();
-  await button(page, "Seat 4 guests").tap();
-  await expectVisible(page, /^Seated 4 guests at /);
   const bar = page.getByRole("region", { name: "Selected booking" });
+  const left = bar.getByRole("button", { name: /^Left/, disabled: true });
+  // Like the second tap of a double tap on Seat.
+  const isLeftDisabled = left.waitFor();
+  await button(page, "Seat 4 guests").tap();
+  await isLeftDisabled;
+  await expectVisible(page, /^Seated 4 guests at /);
   await bar.getByRole("button", { name: /^Details of booking/ }).waitFor();
   await bar.getByRole("button", { name: /^Undo seated/ }).tap();
   await bar.getByRole("button", { name: /^Seated booking/ }).waitFor();
+
+  // A walk-in does not discard a move that is not saved yet.
+  const details = await bar.getByRole("button", { name: /^Details of booking/ }).textContent();
+  await page.locator(`#booking-${details?.match(/\d+/)?.[0]}`).press("ArrowDown");
+  await bar.getByText(/^Move to /).waitFor();
+  await button(page, "Walk-in").tap();
+  await button(page, "Seat 2 guests").tap();
+  await expectVisible(page, /^Seated 2 guests at /);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await bar.getByText(/^Move to /).count()).toBe(1);
 });
 
 test("guests without a booking can have a table until its next booking", async ({

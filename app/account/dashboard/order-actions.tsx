@@ -38,6 +38,8 @@ export function OrderActions({
     setIsConfirming(false);
     setWasConfirmedMeanwhile(isInProgress);
   }
+  // Staff have undone it.
+  if (wasConfirmedMeanwhile && canChange) setWasConfirmedMeanwhile(false);
   return (
     <div className="mt-6 border-line border-t pt-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -115,7 +117,7 @@ function CallToChange({
       className={wasConfirmedMeanwhile ? "mt-2 font-semibold" : "mt-2 text-muted text-sm"}
     >
       {wasConfirmedMeanwhile
-        ? `We've just confirmed your ${noun}, so it can't be cancelled online.`
+        ? `We've confirmed your ${noun}, so it can't be cancelled online.`
         : "We've confirmed it, so it can't be changed online."}{" "}
       {phones.length > 0 && (
         <>

@@ -134,10 +134,9 @@ export function BoardFooter({
           isConnected &&
           !hasUpdate &&
           !canUndo &&
-          !hasLateBelow &&
           (wakeLock === "refused" || wakeLock === "unsupported") && (
             <div className="lg:not-short-board:hidden">
-              <WakeLockNote state={wakeLock} />
+              <WakeLockNote state={wakeLock} isIconOnly={hasLateBelow} />
             </div>
           )}
         {message && (

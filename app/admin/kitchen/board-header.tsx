@@ -41,12 +41,20 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
 }
 
 /** Phones and a narrow footer show only the icon. */
-export function WakeLockNote({ state }: { state: WakeLockState }) {
+export function WakeLockNote({
+  state,
+  isIconOnly = false,
+}: {
+  state: WakeLockState;
+  isIconOnly?: boolean;
+}) {
   const Icon = state === "awake" ? Sun : MoonStar;
   return (
     <p className="flex items-center gap-2 text-muted">
       <Icon aria-hidden="true" className="size-4 shrink-0 max-sm:size-5" />
-      <span className="max-sm:sr-only @max-[52rem]:sr-only">{wakeLockLabels[state]}</span>
+      <span className={isIconOnly ? "sr-only" : "max-sm:sr-only @max-[52rem]:sr-only"}>
+        {wakeLockLabels[state]}
+      </span>
     </p>
   );
 }

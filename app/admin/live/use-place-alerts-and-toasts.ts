@@ -31,10 +31,10 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
- * alerts. Toasts never cover the page, an alert or the board's tabs: on wide screens they are
- * in the sidebar, above its last group, on tablets over the free part of the top bar (in kitchen mode,
- * beside the tabs if there is room), and on phones over the top bar. Older toasts scroll. `isAlertShown`: the
- * connection is lost, or sound is blocked.
+ * alerts. Toasts never cover the page, an alert or the board's tabs: on wide screens they are in
+ * the sidebar, above its last group, on tablets over the free part of the top bar (in kitchen mode,
+ * beside the tabs if there is room), and on phones over the top bar. Older toasts scroll.
+ * `isAlertShown`: the connection is lost, or sound is blocked.
  */
 export function usePlaceAlertsAndToasts(
   isKitchenMode: boolean,

@@ -68,6 +68,7 @@ export function Times({
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
   const isDelivery = type === "menuorder";
+  const timePrefix = isDelivery ? "From " : "";
   const {
     day: dayField,
     time: timeField,
@@ -139,7 +140,11 @@ export function Times({
           }}
         />
       )}
-      <NearestTimes nearest={nearest} onChoose={({ day, time }) => choose({ day, time })} />
+      <NearestTimes
+        nearest={nearest}
+        timePrefix={timePrefix}
+        onChoose={({ day, time }) => choose({ day, time })}
+      />
       {hasFailed ? (
         <div role="status" className="flex flex-wrap items-center gap-4">
           <p className="min-w-0 flex-1 basis-56">
@@ -154,7 +159,7 @@ export function Times({
       ) : (
         <TimeSelects
           labels={legends}
-          timePrefix={isDelivery ? "From " : ""}
+          timePrefix={timePrefix}
           {...picker}
           fields={{ day: withoutDefault(field(dayField)), time: withoutDefault(field(timeField)) }}
           shouldFocus={wasOpened}

@@ -1,9 +1,11 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
+import { formatTime } from "../../../domain/format-instant.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { Check } from "../../ui/icons/check.tsx";
@@ -21,29 +23,36 @@ const maxExpanded = 5;
 type OpenOrder = DaySheet["openOrders"][number];
 
 /**
- * The orders that are not completed; those that are due after `now` are apart. One that has been completed keeps its row until the page is
- * left, so that it can be undone and the next button does not move under the pointer.
+ * The orders that are not completed, earliest due first; those that are due after `now` are apart.
+ * One that has been completed keeps its row until the page is left, so that it can be undone and
+ * the next button does not move under the pointer. Orders that arrive meanwhile are added at the
+ * end.
  */
 export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now: Date }) {
   const [listed, setListed] = useState(orders);
-  // Not updated, so that no row moves to the other list.
+  // Both are decided once per order, so that no row moves to the other list.
   const [openedAt] = useState(now);
+  const findLater = (list: readonly OpenOrder[]) =>
+    list.filter(({ dueAt }) => dueAt > openedAt).map(({ number }) => number);
+  const [laterNumbers, setLaterNumbers] = useState(() => findLater(orders));
   // Decided once: collapsing the list later would close the dialog of one of its rows.
   const [isCollapsed] = useState(orders.length > maxExpanded);
   const [completedHere, setCompletedHere] = useState<readonly number[]>([]);
   const find = (list: readonly OpenOrder[], { number }: OpenOrder) =>
     list.find((order) => order.number === number);
-  const latest = [
-    ...listed.map((order) => find(orders, order) ?? order),
-    ...orders.filter((order) => !find(listed, order)),
-  ];
-  if (latest.some((order, index) => order !== listed[index])) setListed(latest);
+  const added = orders.filter((order) => !find(listed, order));
+  const latest = [...listed.map((order) => find(orders, order) ?? order), ...added];
+  if (latest.some((order, index) => order !== listed[index])) {
+    setListed(latest);
+    setLaterNumbers([...laterNumbers, ...findLater(added)]);
+  }
+  const { timeZone } = useBusiness();
   const completeAll = useCompleteAll();
   const summary = useRef<HTMLParagraphElement>(null);
   const focusProps = useFocusWhenRemoved(summary);
   const readyOrders = orders.filter(({ stage }) => stage === "ready");
   if (listed.length === 0) return null;
-  const laterOrders = latest.filter(({ dueAt }) => dueAt > openedAt);
+  const laterOrders = latest.filter(({ number }) => laterNumbers.includes(number));
   const renderList = (shown: readonly OpenOrder[]) => (
     <ul className="mt-2">
       {shown.map((order) =>
@@ -65,10 +74,13 @@ export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now:
   );
   const list = (
     <>
-      {renderList(latest.filter((order) => !laterOrders.includes(order)))}
+      {laterOrders.length < latest.length &&
+        renderList(latest.filter((order) => !laterOrders.includes(order)))}
       {laterOrders.length > 0 && (
         <>
-          <h2 className="mt-4 font-semibold font-text text-base">Due later</h2>
+          <h2 className="mt-4 font-semibold font-text text-base">
+            Due after {formatTime(openedAt, timeZone)}
+          </h2>
           {renderList(laterOrders)}
         </>
       )}

@@ -16,6 +16,7 @@ function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantit
   const [typed, setTyped] = useState<string | null>(null);
   /** Whether more than `max` was typed. */
   const [isLimited, setLimited] = useState(false);
+  if (isLimited && quantity !== max) setLimited(false);
 
   function apply() {
     setTyped(null);
@@ -26,7 +27,7 @@ function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantit
   }
   return (
     <span className="relative -mx-1">
-      {isLimited && quantity === max && (
+      {isLimited && (
         <span
           role="alert"
           // Hidden after 5 s, because it may cover allergens.

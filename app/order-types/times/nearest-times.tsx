@@ -6,9 +6,12 @@ import { formatDayName } from "./format-day.ts";
 /** Buttons for free times near a refused one. */
 export function NearestTimes({
   nearest,
+  timePrefix = "",
   onChoose,
 }: {
   nearest: readonly OfferedTime[];
+  /** Precedes each time. */
+  timePrefix?: string;
   onChoose: (time: OfferedTime) => void;
 }) {
   if (nearest.length === 0) return null;
@@ -24,7 +27,7 @@ export function NearestTimes({
         {nearest.map((slot) => (
           <li key={slot.at}>
             <Button variant="secondary" onClick={() => onChoose(slot)}>
-              {slot.time}
+              {`${timePrefix}${slot.time}`}
               <span className="font-normal text-muted">
                 {formatDayName(slot.day).full}
                 {formatNight(slot)}

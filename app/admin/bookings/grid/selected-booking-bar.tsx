@@ -5,7 +5,6 @@ import { useBusiness } from "../../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../../shop-status/use-sends-emails.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons/x.tsx";
-import { useJustChanged } from "../../../use-just-changed.ts";
 import { BookingButtons } from "../booking-buttons.tsx";
 import { describeEmail, formatTables } from "../describe-booking.ts";
 import type { MoveProblem } from "../find-move-problem.ts";
@@ -19,6 +18,8 @@ interface Props {
   target: Target | null;
   now: number;
   isMoving: boolean;
+  /** Whether a tap may have been meant for the buttons that were there before. */
+  hasJustChanged: boolean;
   /** What staff should know about the target. */
   problem: MoveProblem | null;
   /** Times near a target to which the booking cannot be moved, in epoch ms. */
@@ -56,6 +57,7 @@ export function SelectedBookingBar({
   target,
   now,
   isMoving,
+  hasJustChanged,
   problem,
   freeTimes,
   refusal,
@@ -68,8 +70,6 @@ export function SelectedBookingBar({
   const { timeZone } = useBusiness();
   const hasEmail = useSendsEmails() && booking.hasEmail;
   const { number, name, guests, time, at, specialRequests, hasAllergyNote } = booking;
-  // Confirm is where Move was: the second tap of a double tap must not confirm the old time.
-  const hasJustChanged = useJustChanged(String(target !== null));
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { formatTime } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { showResult } from "../../../show-result.ts";
+import { useJustChanged } from "../../../use-just-changed.ts";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
@@ -38,8 +39,8 @@ export function TablesByTime({
   const { day, openings, bookableTimes = [], slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
-  /** The last refused move: the booking's number, and why. */
-  const [refusal, setRefusal] = useState<{ number: number | null; text: string } | null>(null);
+  /** The last move that was sent. `refusal` says why it was refused. */
+  const [move, setMove] = useState<{ number: number; refusal: string | null } | null>(null);
   const grid = useBookingMove(
     { visibleRange, openings, slotMinutes, tables },
     { onSave: save, onOpen: onDetails },
@@ -48,8 +49,14 @@ export function TablesByTime({
   const [selectedWalkIn, setSelectedWalkIn] = useState(lastWalkIn);
   if (lastWalkIn !== selectedWalkIn) {
     setSelectedWalkIn(lastWalkIn);
-    grid.select(lastWalkIn);
+    // Keeps a move that is not saved yet.
+    if (!target) grid.select(lastWalkIn);
   }
+  // Its refusal may no longer be true when the booking is selected again.
+  if (move?.refusal && move.number !== selected) setMove(null);
+  // Confirm and Left are where Move and the dialog's Seat were: the second tap of a double tap must
+  // not press them.
+  const hasJustChanged = useJustChanged(`${target !== null} ${lastWalkIn}`);
   // A no-show stays selected, so that the grid does not move.
   const booking = [...bookings, ...bookingDay.cancelled].find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
@@ -92,14 +99,17 @@ export function TablesByTime({
       date: keepsTime ? booking.date : day,
       time: keepsTime ? booking.time : formatTime(new Date(target.at), timeZone),
     };
-    setRefusal(null);
+    setMove({ number: booking.number, refusal: null });
     void fetcher.submit(fields, { method: "post", action: bookingActionPath });
   }
 
   useNewResult(fetcher.data, (result) => {
-    grid.setTarget(null);
-    if (result.kind === "ok") showResult(result);
-    else setRefusal({ number: selected, text: result.message });
+    // Staff may have selected another booking while the move was being sent.
+    const isSelected = move?.number === selected;
+    if (isSelected) grid.setTarget(null);
+    if (isSelected && result.kind !== "ok")
+      setMove({ number: move.number, refusal: result.message });
+    else showResult(result, (reason) => `Couldn't move booking ${move?.number}: ${reason}`);
   });
 
   return (
@@ -115,17 +125,15 @@ export function TablesByTime({
           target={target}
           now={now}
           isMoving={isMoving}
-          refusal={refusal?.number === selected ? refusal.text : null}
+          hasJustChanged={hasJustChanged}
+          refusal={move?.refusal ?? null}
           problem={problem}
           freeTimes={freeTimes}
           onMove={save}
           onChooseTime={(at) => target && grid.setTarget({ ...target, at })}
           onCancelMove={() => grid.setTarget(null)}
           onDetails={() => onDetails(booking.number)}
-          onClose={() => {
-            setRefusal(null);
-            grid.select(null);
-          }}
+          onClose={() => grid.select(null)}
         />
       ) : (
         <NothingSelected canAdd={cursor !== null && bookingDay.day >= bookingDay.today} />

@@ -10,7 +10,8 @@ const gapPx = 12;
  * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`.
  * Where the second list goes on below the first, `data-overflow` has its title. A ticket stays in
  * its column until the number of columns changes or, when the lists change, the columns would be
- * too unequal. Returns the grid's ref. With one column, the grid is an ordinary one. Sets
+ * too unequal, or longer than the screen although all tickets would fit. Less room alone moves no
+ * ticket. Returns the grid's ref. With one column, the grid is an ordinary one. Sets
  * `data-packed`.
  */
 export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
@@ -117,7 +118,10 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
   }, []);
 }
 
-/** The height between the top of the grid, before scrolling, and the board's footer, in the grid's px. */
+/**
+ * The height between the top of the grid, before scrolling, and the board's footer, in the grid's
+ * px.
+ */
 function getRoomPx(grid: HTMLElement): number {
   const footer = document.querySelector("[data-board-strip], [data-kitchen-footer]");
   const { top, width } = grid.getBoundingClientRect();
