@@ -1,4 +1,6 @@
 import { describe, expect } from "vitest";
+import { moveBack } from "../../domain/kitchen/move-back.ts";
+import { expectOk } from "../builders/order-inputs.ts";
 import { openModifyPage, saveChanges } from "./modify-page.ts";
 import { expectVisible, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -31,6 +33,13 @@ describe("a race with staff", () => {
       )
       .waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
+    // Not announced again when staff undo the confirmation and repeat it.
+    const { version } = await orders.findOrder(asked);
+    const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+    await expectOk(moveBack(orders.shop, admin, { number: asked, seenVersion: version }));
+    await page.getByRole("button", { name: "Cancel order" }).waitFor();
+    await orders.setStatuses(asked, "confirmed");
+    await expectVisible(page, /^We've confirmed it, so it can't be changed online\./);
 
     // Without a live stream the page does not notice the change.
     await page.route("**/events", (route) => route.abort());
