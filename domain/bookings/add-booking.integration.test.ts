@@ -61,7 +61,7 @@ test("refuses a table that is taken or too small, and a time that the shop does 
     table: "T1",
   });
   expect(await expectRefusal(add({ table: 999_999 }))).toEqual({ code: "table_not_found" });
-  expect(await expectRefusal(add({ time: "11:45" }))).toMatchObject({ code: "time_refused" });
+  expect(await expectRefusal(add({ time: "11:30" }))).toMatchObject({ code: "time_refused" });
   expect(await expectRefusal(add({ time: "12:07" }))).toMatchObject({ code: "time_refused" });
 });
 
