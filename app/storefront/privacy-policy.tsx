@@ -57,8 +57,8 @@ export default function PrivacyPolicy() {
         <li>
           <strong>Your orders and bookings:</strong> what you ordered, when, for how many guests,
           your name, phone number and address, the price, your notes (such as an allergy), any
-          coupon and each status change. We need this to fulfil our contract with you. If you order
-          by phone without an account, we have only the contact details you give us.
+          coupon and each status change. We need this to fulfil our contract with you. By phone, you
+          may also give us your email address, address and notes.
         </li>
         <li>
           <strong>Your place on our waiting list:</strong> name, number of guests and, if you give
