@@ -4,7 +4,7 @@ import { messages } from "../../domain/messages.ts";
 import { useAlertSound } from "../admin/live/use-alert-sound.ts";
 import { useConnectionAlarm } from "../admin/live/use-connection-alarm.ts";
 import { useNewOrderSound } from "../admin/live/use-new-order-sound.ts";
-import { deleteDrafts, formDraft } from "../session/form-draft.ts";
+import { formDraft } from "../session/form-draft.ts";
 import { useDraftsVersion } from "../session/own-drafts.ts";
 import { onEventFromOtherTab } from "../session/session-announcements.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -59,13 +59,9 @@ function useHasSignedOut(): boolean {
   const [hasSignedOut, setHasSignedOut] = useState(false);
   // Signing out deletes the drafts and their owner.
   useDraftsVersion();
+  // Keeps the drafts: a password reset in another tab is reported as a sign-out, too.
   useEffect(
-    () =>
-      onEventFromOtherTab((event) => {
-        if (event !== "signed-out") return;
-        deleteDrafts("");
-        setHasSignedOut(true);
-      }),
+    () => onEventFromOtherTab((event) => event === "signed-out" && setHasSignedOut(true)),
     [],
   );
   return hasSignedOut || !formDraft("owner").read().whose;

@@ -161,6 +161,11 @@ test("pauses until a time of the coming night while the shop is open then", asyn
   expect(await pauseAt("2026-12-02T20:00:00Z", "00:00")).toMatchObject({
     value: { rush: { pause: { until: Date.parse("2026-12-03T00:00:00Z") } } },
   });
+  expect(await pauseAt("2026-12-02T23:45:00Z", "00:30")).toMatchObject({
+    value: { rush: { pause: { until: Date.parse("2026-12-03T00:30:00Z") } } },
+  });
+  expect(await pauseAt("2026-12-03T00:40:00Z", "00:30")).toEqual(passed);
+  expect(await pauseAt("2026-12-03T10:00:00Z", "08:00")).toEqual(passed);
 });
 
 test("extra minutes delay pickup times until they end, and a refusal contains the longer notice", async () => {

@@ -1,8 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import type { Actor, Admin } from "../actor.ts";
 import type { AuditEntry } from "../audit-entry.ts";
+import { isAtNight } from "../format-instant.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { toEpochMs } from "../scheduling/offered-times.ts";
+import { toDayAndTime, toEpochMs } from "../scheduling/offered-times.ts";
 import { findCurrentSpan, openSpans } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import { getRushAt, type Rush } from "../scheduling/rush.ts";
@@ -81,8 +82,13 @@ function parseEnd(
   // After midnight, an opening of the day before is the current one, and the next night is too far.
   const openedAt = findCurrentSpan(hours, now)?.from ?? now;
   const openingDay = openedAt.toZonedDateTimeISO(timeZone).toPlainDate();
-  const tonight = toEpochMs(timeZone, { day: today.add({ days: 1 }).toString(), time });
-  const isOpenThen = openSpans(hours, openingDay).some(
+  const tomorrow = today.add({ days: 1 });
+  const tonight = toEpochMs(timeZone, { day: tomorrow.toString(), time });
+  // An opening at midnight continues today's.
+  const isBeforeNight =
+    isAtNight(time) && !isAtNight(toDayAndTime(timeZone, now.epochMilliseconds).time);
+  const nightSpans = isBeforeNight ? openSpans(hours, tomorrow) : [];
+  const isOpenThen = [...openSpans(hours, openingDay), ...nightSpans].some(
     ({ from, to }) =>
       tonight !== null && from.epochMilliseconds <= tonight && tonight <= to.epochMilliseconds,
   );

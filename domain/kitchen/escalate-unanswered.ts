@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { System } from "../actor.ts";
 import { ok, refuse } from "../result.ts";
-import { findCurrentSpan, findOpeningTime } from "../scheduling/open-hours.ts";
+import { findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnacknowledgedOrder } from "./new-order-store.ts";
@@ -13,6 +13,8 @@ import { getWaitedMs } from "./ticket-timing.ts";
  */
 export const emailOwnerStep = 2;
 const pauseOrderingStep = 3;
+/** For how long the owner's email covers later orders, because some shops never close. */
+const emailCoversMs = 12 * 3_600_000;
 
 /**
  * Escalates orders that no member of staff has confirmed or marked as seen: first a louder sound,
@@ -26,14 +28,13 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   if (unansweredMinutes === 0) return 0;
   const now = shop.clock.now();
   const openedAt = findOpeningTime(settings, now);
-  const opening = findCurrentSpan(settings, now);
-  if (!openedAt || !opening) return 0;
+  if (!openedAt) return 0;
   const unacknowledgedOrders = await shop.stores.newOrders.listToEscalate();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
-  // One email covers all waiting orders. An email sent on an earlier day does not count.
+  // One email covers all waiting orders, but not the next day's.
+  const since = Math.max(openedAt.epochMilliseconds, now.epochMilliseconds - emailCoversMs);
   let isOwnerEmailed = unacknowledgedOrders.some(
-    ({ escalation, placedAt }) =>
-      escalation >= emailOwnerStep && placedAt.getTime() >= opening.from.epochMilliseconds,
+    ({ escalation, placedAt }) => escalation >= emailOwnerStep && placedAt.getTime() >= since,
   );
   let stepsTaken = 0;
   for (const order of unacknowledgedOrders) {
