@@ -6,7 +6,7 @@ export function canManageAdmins(actor: Actor): actor is Admin {
   return actor.kind === "admin" && actor.isOwner;
 }
 
-/** Other admins can view the settings (contract). */
+/** Other admins can only view the settings. */
 export function canChangeSettings(actor: Admin): boolean {
   return actor.isOwner;
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/me";
 
 /**
  * Returns the current user. Fetched by the browser, because public pages are the same for everyone.
- * Each request also extends the session, at most once a day.
+ * Also extends the session, at most once a day.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, userId, cookies } = await context

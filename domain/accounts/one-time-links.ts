@@ -3,7 +3,10 @@ import { and, eq, gt, like, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authVerifications } from "./account-tables.ts";
 
-/** Lifetime of a link in hours, unless `issue` sets another. */
+/**
+ * Lifetime of a link in hours, unless `issue` sets another. Shorter ones: `resetLinkHours`,
+ * `verifyCodeMinutes` and `continueHours`.
+ */
 export const oneTimeLinkHours = 24;
 
 /** Lifetime of a link to reset a password, in hours. */

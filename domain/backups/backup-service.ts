@@ -1,8 +1,8 @@
-/** The back office's interface to this process's backups. */
+/** This process's backup destination and scheduler, for the back office. */
 export interface BackupService {
-  /** The destination from the environment; null if none is set. */
+  /** The destination from the environment or beside the embedded database; null without either. */
   destination: BackupDestinationInfo | null;
-  /** Checks now whether a backup is due, without waiting for the next regular check. */
+  /** Checks now for due or requested backups, without waiting for the next regular check. */
   wake(): void;
   /**
    * Opens a stored backup. Null if the file cannot be read. `fileName` must be one that the shop

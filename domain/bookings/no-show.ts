@@ -6,7 +6,7 @@ export const lateAfterMinutes = 10;
 const lateAfterMs = lateAfterMinutes * 60_000;
 
 /** How long after its time a completed booking can still be changed to a no-show. */
-const maxLateMs = 24 * 3_600_000;
+const maxCorrectionMs = 24 * 3_600_000;
 
 /** Whether the booking can be marked as a no-show at `now` (epoch ms). */
 export function canBeNoShow(
@@ -14,7 +14,7 @@ export function canBeNoShow(
   now: number,
 ): boolean {
   if (!at || arrivedAt || seatedAt || isTooEarlyForNoShow(at, now)) return false;
-  return isOpenStatus(status) || (status === "completed" && now - at.getTime() <= maxLateMs);
+  return isOpenStatus(status) || (status === "completed" && now - at.getTime() <= maxCorrectionMs);
 }
 
 /** Until the guests are late they may still come, so staff can only cancel. */

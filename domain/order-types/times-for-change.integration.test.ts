@@ -61,7 +61,7 @@ test("a reservation's own table is free for the same number of guests, even if e
   expect(await isNoonFree(customer, ownNumber, seats)).toBe(false);
 });
 
-test("a delivery's times are those from the lead time on, and are never full", async () => {
+test("a delivery's times start after the lead time and are free", async () => {
   const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
   const { times } = await expectOk(
     listTimesForChange(shop, customer, { number, day: null, guests: null }),

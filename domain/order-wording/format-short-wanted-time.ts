@@ -5,8 +5,8 @@ import { isOpenStatus } from "../orders/status/order-status.ts";
 const sixDaysMs = 6 * 86_400_000;
 
 /**
- * The wanted time of an open order in few characters: `Sat 18:15` within the next six days, else
- * `21 Nov`. Undefined if there is none.
+ * The wanted time of an open order in few characters: `Sat 18:15` if it has a time to show within
+ * the next six days, else `21 Nov`. Undefined for ASAP orders.
  */
 export function formatShortWantedTime(
   order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & {

@@ -131,8 +131,9 @@ export function parseOrderRow<
 export const wantedOrPlacedAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 /**
- * Whether the order's time differs from the one it was placed with. Undoing a delay restores that
- * one.
+ * For an order whose time was changed: whether it differs from the one that the order was placed
+ * with. False once a delay of the original time is undone. Also true for an order with a time that
+ * was never changed.
  */
 export const isTimeChanged = sql`(
   select (first.change->'wantedAt'->>'from')::timestamptz from order_events first
@@ -147,7 +148,10 @@ export const wasMovedByStaff = hasTimeFromStaff(
 /** The same as `wasAsap` in `delays.ts`, for delivery orders and takeaways. */
 export const wasAsap = hasTimeFromStaff(sql`first.change->'wantedAt'->>'from' is null`);
 
-/** `condition` is about staff's first change of the time since it was last changed in another way. */
+/**
+ * Whether the order has a time and `condition` is true of `first`: staff's first change of the time
+ * after the last change of it by anyone else (`findFirstChangeByStaff` in `delays.ts`).
+ */
 function hasTimeFromStaff(condition: SQL): SQL<boolean> {
   return sql`(
   orders.wanted_at is not null and coalesce((

@@ -21,7 +21,7 @@ import type { Arrival } from "./status/order-stage.ts";
  * type does not have are empty.
  */
 export interface OrderFacts {
-  /** `phone` is E.164. Both are empty once the person is anonymised. */
+  /** `phone` is E.164, and empty in a counter order. Both are empty once the order is anonymised. */
   contact: { name: string; phone: string };
   email: string;
   address: string;

@@ -62,7 +62,7 @@ export interface OrderSummary {
 export interface OwnOrderSummary extends OrderSummary {
   /** Time of the last change. For a completed or cancelled order, when it ended. */
   updatedAt: Date;
-  /** True if staff delayed the order: `wantedAt` is the time that they set. */
+  /** True if staff set `wantedAt`, such as by a delay. Only for deliveries and takeaways. */
   wasMovedByStaff: boolean;
   /** True if staff set the time of an ASAP order. */
   wasAsap: boolean;
@@ -145,9 +145,9 @@ export interface ReservationDetail {
   email: string;
   guests: number;
   specialRequests: string;
-  /** Names of the tables. Empty once the reservation is cancelled. */
+  /** Names of its tables. Empty once they are free again. */
   tables: string[];
-  /** The end of the reservation. Null once the reservation is cancelled. */
+  /** When its tables are free again. Null without tables. */
   until: Date | null;
   /** Set if the guests came without a booking. */
   isWalkIn?: boolean;
@@ -160,9 +160,12 @@ export interface OrderHistoryEntry {
   from: OrderStatus | null;
   to: OrderStatus;
   by: "customer" | "admin" | "system";
-  /** The name of the staff member. Null for customers and the system, and when customers read it. */
+  /**
+   * The name of the staff member. Null for customers and the system, once the staff member's account
+   * is deleted, and when customers read the history.
+   */
   who: string | null;
-  /** Staff set a status that the transition table does not allow, or undid a step. */
+  /** Staff set a status that the transition table does not allow, undid a step or saw a no-show. */
   isOverride: boolean;
   at: Date;
   /** The order's version after the event. */

@@ -38,7 +38,7 @@ test("an order whose note conflicts with a dish is confirmed only after a questi
   await expect.poll(() => readStatus(inKitchen)).toBe("confirmed");
   await page.getByRole("button", { name: `Undo confirm ${inKitchen}` }).waitFor();
 
-  // In the list of orders, the status leads to the order's details.
+  // In the list of orders, choosing the status opens the order's details, which ask.
   await waitForStream(page, () => page.goto("/admin/orders/all"));
   await page.getByRole("combobox", { name: `Status of order ${inList}` }).click();
   await page.getByRole("option", { name: "Confirmed" }).click();
@@ -139,7 +139,7 @@ test("a phone order whose note conflicts with a dish is placed only after a ques
     name: "A dish may not be safe. Place the order anyway?",
   });
   const before = await countOrders(shop);
-  // What is missing is named first.
+  // Missing fields are reported before the question is asked.
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
   expect(await question.count()).toBe(0);
@@ -155,7 +155,7 @@ test("a phone order whose note conflicts with a dish is placed only after a ques
   await orderPlaced(page).waitFor();
   expect(await countOrders(shop)).toBe(before + 1);
 
-  // The kitchen asks before it confirms a pending order, so placing it does not.
+  // A pending order is placed without the question: it is asked when the kitchen confirms.
   await page.getByRole("button", { name: "Take another order" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");

@@ -82,7 +82,7 @@ test("keeps what was typed when switching between Sign In and Sign Up, but only 
   await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("");
 });
 
-test("Sign In and Sign Up show a visitor's takeaway, and Sign Up has what they typed into its form", async ({
+test("Sign In and Sign Up show a visitor's takeaway, and Sign Up starts with the name they typed there", async ({
   visit,
 }) => {
   const { page } = await visit();

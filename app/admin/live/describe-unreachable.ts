@@ -2,7 +2,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 
-/** Id of the toasts that say so. The toast about the new connection replaces them. */
+/** Id of the toasts that say that the shop cannot be reached. The toast about the new connection replaces them. */
 export const unreachableToastId = "live-back";
 
 /**
@@ -37,7 +37,7 @@ export interface SentOrder {
   completedName?: string | undefined;
 }
 
-/** The same for a step of an order: the failure names the order and what did not happen. */
+/** Like `describeUnreachable`, for a step of an order: the failure names the order and what did not happen. */
 export async function describeUnsentStep(
   isConnected: boolean,
   order: SentOrder,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * CSS properties for the position of toasts and the height of the sticky alerts. Used by
- * `tokens.css` and the toasts.
+ * CSS properties for the place and size of toasts, and for the height of the sticky alerts, which
+ * pages subtract from theirs.
  */
 const styleProperties = [
   "--toasts-top",
@@ -31,10 +31,10 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
- * alerts. Toasts never cover the page, an alert or the board's tabs: on wide screens they are in
- * the sidebar, above its last group, on tablets over the free part of the top bar (in kitchen mode,
- * beside the tabs if there is room), and on phones over the top bar. Older toasts scroll.
- * `isAlertShown`: the connection is lost, or sound is blocked.
+ * alerts. On wide screens, toasts are in the sidebar, above its last group; on tablets, over the
+ * free part of the top bar; on phones, over the top bar. In kitchen mode, which has no sidebar, they
+ * are beside the tabs or over the free part of its bar. They cover the tabs only if there is no room
+ * for that, or below an alert on a phone. Older toasts scroll. `isAlertShown`: the connection is lost, or sound is blocked.
  */
 export function usePlaceAlertsAndToasts(
   isKitchenMode: boolean,

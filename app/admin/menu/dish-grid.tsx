@@ -30,7 +30,7 @@ export function DishGrid({
           key={dish.id}
           className="relative grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1"
         >
-          {/* At the top, so that it needs no scrolling; on phones, below the small picture. */}
+          {/* At the top, so that they are reached without scrolling; on phones, at the bottom. */}
           <div className="flex items-center justify-between gap-2 px-4 pt-1 pb-3 max-sm:order-last max-sm:col-span-2 sm:min-h-16 sm:px-5 sm:py-2.5">
             <SoldOutSwitch dish={dish} />
             <span className="flex shrink-0">
@@ -38,7 +38,7 @@ export function DishGrid({
               <button
                 type="button"
                 aria-label={`Edit ${dish.name}`}
-                // Covers the card below its other controls, so that the picture and the name open
+                // Covers the card, behind its other controls, so that the picture and the name open
                 // the form. While a button is scaled, it would contain the pseudo-element.
                 className={buttonClasses(
                   "ghost",
@@ -67,7 +67,7 @@ export function DishGrid({
               dish.soldOutUntil !== undefined && "opacity-55 grayscale-60",
             )}
           />
-          {/* Like the star, positioned in the picture's row. */}
+          {/* On wide screens, positioned in the picture's row, like the star. */}
           <label className="absolute top-1 left-1 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-surface/90 shadow-card sm:top-2 sm:left-2 sm:row-start-2">
             <input
               type="checkbox"

@@ -39,7 +39,7 @@ function readCoupon(text: string | undefined): AppliedCoupon | null {
       discount && Number.isInteger("fixed" in discount ? discount.fixed : discount.basisPoints);
     return typeof code === "string" && isDiscount ? { code, discount } : null;
   } catch {
-    // Not JSON.
+    // Not JSON, or not a coupon.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
 
-/** Links to the first open step, or to the opening of a practice shop. */
+/** Links to the first step to do or, in practice mode, to the card that opens the shop. */
 export function NextStep({ step, isPractice }: { step: StepId | undefined; isPractice: boolean }) {
   if (!step && !isPractice) return null;
   return (
