@@ -102,8 +102,9 @@ test("J, K, Enter and M work through the tickets", async ({ shop, visit }) => {
     expect(await focusedName(page)).toBe(`Start cooking order ${number}`);
     await expectUncovered(focused(page));
   }
-  await page.keyboard.press("m");
   const dialog = page.getByRole("dialog", { name: `Order ${first}`, exact: true });
+  // The board ignores presses for a moment after it has placed the tickets.
+  await expect.poll(() => page.keyboard.press("m").then(() => dialog.isVisible())).toBe(true);
   await waitForFocusWithin(dialog);
   // Shortcuts are off in a dialog.
   await page.keyboard.press("j");
