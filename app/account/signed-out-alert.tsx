@@ -4,7 +4,7 @@ import { messages } from "../../domain/messages.ts";
 import { useAlertSound } from "../admin/live/use-alert-sound.ts";
 import { useConnectionAlarm } from "../admin/live/use-connection-alarm.ts";
 import { useNewOrderSound } from "../admin/live/use-new-order-sound.ts";
-import { formDraft } from "../session/form-draft.ts";
+import { deleteDrafts, formDraft } from "../session/form-draft.ts";
 import { useDraftsVersion } from "../session/own-drafts.ts";
 import { onEventFromOtherTab } from "../session/session-announcements.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -52,6 +52,14 @@ export function SignedOutAlert() {
       )}
     </div>
   );
+}
+
+/**
+ * Deletes this tab's drafts if the user signs out in another tab, even if this tab has noticed the
+ * end of the session first: `SessionWatch` ignores the event then. Returns a function that stops it.
+ */
+export function deleteDraftsOnSignOut(): () => void {
+  return onEventFromOtherTab((event) => event === "signed-out" && deleteDrafts(""));
 }
 
 /** Whether the user has signed out in another tab, which may report it only after this page loads. */

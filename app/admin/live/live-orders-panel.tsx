@@ -4,9 +4,6 @@ import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { advanceWait, type Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
-import { deleteAllDrafts } from "../../session/own-drafts.ts";
-import { onEventFromOtherTab } from "../../session/session-announcements.ts";
-import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -61,9 +58,12 @@ export function LiveOrdersPanel({
   const restoreFocusAfterPress = useFocusAfterPress(orders);
   useEffect(() => {
     // Needed when the session ends, perhaps during an outage.
-    import("../../account/signed-out-alert.tsx").catch(() => undefined);
+    const watching = import("../../account/signed-out-alert.tsx").then(
+      ({ deleteDraftsOnSignOut }) => deleteDraftsOnSignOut(),
+      () => undefined,
+    );
+    return () => void watching.then((stop) => stop?.());
   }, []);
-  useDeleteDraftsOnSignOut();
   const panel = usePlaceAlertsAndToasts(isKitchenMode, {
     isAlertShown: !isConnected || newOrderSound.sound === "blocked",
   });
@@ -224,19 +224,4 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   return () => {
     wasPressed.current = true;
   };
-}
-
-/**
- * Deletes this tab's drafts if the user signs out in another tab, even if this tab has noticed the
- * end of the session first: `SessionWatch` ignores the event then.
- */
-function useDeleteDraftsOnSignOut(): void {
-  const isVisitor = useViewer().state === "visitor";
-  useEffect(
-    () =>
-      isVisitor
-        ? onEventFromOtherTab((event) => event === "signed-out" && deleteAllDrafts())
-        : undefined,
-    [isVisitor],
-  );
 }

@@ -13,7 +13,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * The transition table. `completed` and `cancelled` are final, except that staff can correct a step
- * (`overrideStatus`, `moveBack`). With `overrideStatus`, staff also cancel a confirmed order.
+ * (`overrideStatus`, `moveBack`).
  */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["confirmed", "cancelled"],
