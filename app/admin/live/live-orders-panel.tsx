@@ -60,6 +60,7 @@ export function LiveOrdersPanel({
     // Needed when the session ends, perhaps during an outage.
     const watching = import("../../account/signed-out-alert.tsx").then(
       ({ deleteDraftsOnSignOut }) => deleteDraftsOnSignOut(),
+      // Without it, the sign-in page loads the alert itself.
       () => undefined,
     );
     return () => void watching.then((stop) => stop?.());
