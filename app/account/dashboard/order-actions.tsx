@@ -99,7 +99,7 @@ export function OrderActions({
 
 /**
  * Why a confirmed order has no links to change or cancel it. Announced if staff confirmed the order
- * while the customer was asked whether to cancel it.
+ * while the dialog for cancelling was open.
  */
 function CallToChange({
   noun,

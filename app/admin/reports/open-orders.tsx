@@ -25,8 +25,7 @@ type OpenOrder = DaySheet["openOrders"][number];
 /**
  * The orders that are not completed, earliest due first; those that are due after `now` are apart.
  * One that has been completed keeps its row until the page is left, so that it can be undone and
- * the next button does not move under the pointer. Orders that arrive meanwhile are added at the
- * end.
+ * the next button does not move under the pointer. Orders that arrive later are added at the end.
  */
 export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now: Date }) {
   const [listed, setListed] = useState(orders);
