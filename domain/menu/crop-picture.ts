@@ -1,6 +1,7 @@
 /** Width divided by height of a dish's picture on the menu. */
 const cardRatio = 4 / 3;
 
+/** The brightness that staff can set for a picture, in percent of the original. */
 export const minBrightness = 80;
 export const maxBrightness = 120;
 

@@ -4,7 +4,10 @@ import { formatPhone } from "../contact-details/phone.ts";
 import { isReservedPhone } from "../contact-details/reserved-phone.ts";
 import { joinWithAnd } from "../menu/describe-allergens.ts";
 
-/** Warns about numbers that are reserved for examples, other than the sample's. Null without any. */
+/**
+ * Warns about phone numbers that are reserved for examples, other than those of `defaultSettings`.
+ * Null if there are none.
+ */
 export function describeReservedPhones({
   phones,
   whatsapp,
@@ -15,6 +18,6 @@ export function describeReservedPhones({
   if (reserved.length === 0) return null;
   const numbers = joinWithAnd(reserved.map(formatPhone));
   return reserved.length === 1
-    ? `${numbers} is a number for examples. Nobody can reach you on it.`
-    : `${numbers} are numbers for examples. Nobody can reach you on them.`;
+    ? `${numbers} is reserved for examples, so nobody can reach you on it.`
+    : `${numbers} are reserved for examples, so nobody can reach you on them.`;
 }

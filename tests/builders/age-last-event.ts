@@ -1,15 +1,15 @@
 import pg from "pg";
 
-interface WithOwner {
+interface DatabaseOwner {
   owner: pg.ClientConfig;
 }
 
 /**
- * Makes an order's last event `seconds` older, or younger if negative. Needs a superuser, because
- * events are append-only.
+ * Makes an order's last event `seconds` older, or younger if negative. Connects as the
+ * tables' owner, because the shop's role can only append events.
  */
 export async function ageLastEvent(
-  { owner }: WithOwner,
+  { owner }: DatabaseOwner,
   number: number,
   seconds: number,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function ageLastEvent(
 
 /** Moves an order's last event to an ISO timestamp. */
 export async function moveLastEvent(
-  { owner }: WithOwner,
+  { owner }: DatabaseOwner,
   number: number,
   to: string,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function moveLastEvent(
 }
 
 async function updateLastEvent(
-  { owner }: WithOwner,
+  { owner }: DatabaseOwner,
   number: number,
   expression: string,
   value: number | string,

@@ -17,7 +17,9 @@ import { test } from "./test-with-browser.ts";
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimits(shop)));
 
 describe("contact form abuse", () => {
-  test("a filled-in honeypot appears to succeed but saves nothing", async ({ shop }) => {
+  test("a message with the honeypot filled in appears to be sent, but is not saved", async ({
+    shop,
+  }) => {
     const client = createRawClient(shop.url);
     const sender = { name: "Bot", email: "bot@example.com" };
     const trapped = await client.post("/contact", {

@@ -82,7 +82,7 @@ test("keeps what was typed when switching between Sign In and Sign Up, but only 
   await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("");
 });
 
-test("Sign In and Sign Up show a visitor's takeaway, and Sign Up starts with the name they typed there", async ({
+test("Sign In and Sign Up show a visitor's takeaway order, and Sign Up starts with the details they typed there", async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -126,7 +126,9 @@ test("errors are listed in the order of the fields on the page", async ({ visit 
   await expect.poll(() => focusedName(page)).toContain("There is a problem");
 });
 
-test("a typed message survives a reload and another page until it is sent", async ({ visit }) => {
+test("keeps a typed message after a reload and a visit to another page, until it is sent", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await page.goto("/contact");
   await fillContactForm(page, "Do you cook without onions?");

@@ -18,7 +18,7 @@ test.each(faults)(
   },
 );
 
-test("rolling restarts of two nodes under load, with 50 live streams each, fail no order", {
+test("no order fails during rolling restarts of two nodes, each with 50 live streams when it stops", {
   timeout: 600_000,
 }, async () => {
   const { violations, summary } = await runRollingRestarts({
@@ -29,7 +29,7 @@ test("rolling restarts of two nodes under load, with 50 live streams each, fail 
   expect(violations).toEqual([]);
 });
 
-test("cutting the listener connections of two nodes 10 times loses no event of 200 live clients", {
+test("cutting the listener connections of two nodes 10 times loses no event for any of 200 live clients", {
   timeout: 300_000,
 }, async () => {
   const { violations, summary } = await runListenerCuts({ clients: 200, cuts: 10 });
@@ -37,7 +37,7 @@ test("cutting the listener connections of two nodes 10 times loses no event of 2
   expect(violations).toEqual([]);
 });
 
-test("none of 1,000 emails are lost while the mail server is down, hangs, does not reply or is busy", {
+test("none of 1,000 emails are lost while the mail server is down, hangs, does not confirm or is busy", {
   timeout: 1_800_000,
 }, async () => {
   const { violations, summary } = await runEmailServerFaults(Number(process.env.MAILS) || 1_000);

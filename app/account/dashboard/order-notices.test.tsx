@@ -132,16 +132,16 @@ test("repeats the customer's note while the order is open", () => {
 test("says how much cash to have ready until a delivery has arrived", () => {
   const text = "Please have <strong>£8.90</strong> in cash ready.";
   expect(renderProgressNotes({})).toContain(text);
-  const left: OwnOrder["history"][number] = {
+  const departure: OwnOrder["history"][number] = {
     ...reschedule(promised, delayed),
     kind: "status_changed",
     to: "completed",
   };
   const minuteMs = 60_000;
-  expect(renderProgressNotes({ status: "completed", history: [left] })).toContain(text);
+  expect(renderProgressNotes({ status: "completed", history: [departure] })).toContain(text);
   expect(
     renderProgressNotes(
-      { status: "completed", history: [left] },
+      { status: "completed", history: [departure] },
       placedAt.getTime() + 86 * minuteMs,
     ),
   ).toBe("");
@@ -149,7 +149,7 @@ test("says how much cash to have ready until a delivery has arrived", () => {
     expect(renderProgressNotes(other)).toBe("");
 });
 
-test("answers an allergy in the note, and warns if a dish contains the allergen", () => {
+test("answers an allergy mentioned in the note, and warns if a dish contains the allergen", () => {
   const allergyAnswer = {
     finding: "Vegetable Korma contains nuts.",
     callIf: "If you're unsure",

@@ -6,7 +6,7 @@ import { wasAsap, wasMovedByStaff } from "../../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../../domain/orders/order.ts";
 import { getConfirmationLateAt } from "../../../domain/orders/status/confirmation-late-at.ts";
 
-/** The fields that a customer may see of their order. Admins see the same ones on this page. */
+/** What the customer's page of an order shows, to its customer and to admins. */
 export function presentOwnOrder(
   order: OrderDetail,
   settings: BusinessSettings,
