@@ -43,7 +43,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   /** Whether the last report is hidden while the file is checked. */
   const [hidesReport, setHidesReport] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
-  /** The owner's choices, kept for the next file. */
+  /** The chosen columns, kept for the next file. */
   const [mapping, setMapping] = useState<ColumnMapping>([]);
   /** Whether the columns were changed after the last report. */
   const [hasChangedColumns, setHasChangedColumns] = useState(false);
@@ -284,7 +284,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-/** Whether the file was not checked, and the owner can try again. */
+/** Whether the file was not checked, and can be sent again. */
 function isCheckFailed(result: ImportResult): boolean {
   return result.kind === "failed" || (result.kind === "refused" && result.code === "too_many");
 }
