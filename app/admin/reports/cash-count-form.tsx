@@ -26,7 +26,7 @@ export function CashCountForm({
   /** The field for the amount. */
   ref: Ref<HTMLInputElement>;
   day: string;
-  /** The id of the first count. */
+  /** Idempotency key of the first count saved with this form. */
   initialCountId: string;
   latest: CashCount | null;
   expectedCash: Pence;
