@@ -10,7 +10,7 @@ import { NumberField } from "./number-field.tsx";
 import { OrderTypeLegend } from "./order-type-fields.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 
-/** Settings for the delivery area, and for menu orders placed while the shop is closed. */
+/** The settings for deliveries. */
 export function DeliveryFields({
   values,
   field,

@@ -8,7 +8,7 @@ import { getPalettes } from "../../../layout/look/look-css.ts";
 
 const contrastWords: Record<ThemeName, string> = { dark: "lighter", light: "darker" };
 
-/** Says for the owner how the colour was adjusted, and why. */
+/** Tells the owner how the colour was adjusted, and why. */
 function describeAdjustment({ theme, use }: ColourAdjustment): string {
   const contrastWord = contrastWords[theme];
   switch (use) {

@@ -63,7 +63,7 @@ const iconSizePx = 512;
 const lightInk = "#ffffff";
 const darkInk = "#1c120d";
 
-/** Draws the shop's initial on its colour, as a logo, or as the icon of a logo that is too wide for one. */
+/** Draws the shop's initial on its colour, as a logo or as the icon for a logo that is too wide. */
 export async function drawInitialIcon({
   name,
   colour,
