@@ -61,8 +61,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const isChecking = isBusy && hidesReport;
   const result = file && !isChecking ? fetcher.data : undefined;
   const refusal = result?.kind === "refused" ? result : undefined;
-  const isTryAgain = result !== undefined && isCheckFailed(result);
-  const lastReport = getReport(result) ?? (isTryAgain ? heldReport : undefined);
+  const hasCheckFailed = result !== undefined && isCheckFailed(result);
+  const lastReport = getReport(result) ?? (hasCheckFailed ? heldReport : undefined);
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
   const fileColumns = hasChangedColumns ? applyMapping(foundColumns, mapping) : foundColumns;
@@ -204,7 +204,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {hasChangedColumns && (
               <p>You changed the columns. Check the file again to see the result.</p>
             )}
-            {(!hasChangedColumns || isTryAgain) && (
+            {(!hasChangedColumns || hasCheckFailed) && (
               <Verdict
                 report={report}
                 problem={problem}
