@@ -12,7 +12,7 @@ export interface AttentionSummary {
   isSetupIncomplete: boolean;
 }
 
-/** Returns the summary of this node's latest check, which is in memory, so it needs no query. */
+/** Returns the summary of this node's latest check, which is in memory. */
 export async function getAttentionSummary(
   context: Readonly<RouterContextProvider>,
 ): Promise<AttentionSummary> {
