@@ -24,13 +24,13 @@ type OpenOrder = DaySheet["openOrders"][number];
 
 /**
  * The orders that are not completed, earliest due first; those due after `now` have their own list.
- * A closed order keeps its row until the page is left, so that the next button does not move under
- * the pointer. One that was completed here can be undone. Orders that arrive later are added at the
+ * An order that is closed or moved keeps its row until the page is left, so that the next button
+ * does not move under the pointer. One completed here can be undone. New orders are added at the
  * end.
  */
 export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now: Date }) {
   const [listed, setListed] = useState(orders);
-  // Both are decided once per order, so that no row moves to the other list.
+  // An order's list is decided once, so that no row moves to the other list.
   const [openedAt] = useState(now);
   const findLater = (list: readonly OpenOrder[]) =>
     list.filter(({ dueAt }) => dueAt > openedAt).map(({ number }) => number);
