@@ -69,7 +69,7 @@ export function DeliveryFields({
   );
 }
 
-/** Where and how fast the shop delivers, in the words that customers read. */
+/** Previews where the shop delivers and how long it takes. */
 export function DeliveryPreview({ values }: { values: SectionValues<"ordering"> }) {
   const delivery = describeDelivery(values);
   const postcodes = describeDeliveryArea(values);

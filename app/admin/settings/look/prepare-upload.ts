@@ -19,7 +19,8 @@ export const uploadOptions = {
 
 /**
  * Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the
- * server refuses it. `crop`: see `cropToRatio`; without it, the server cuts off both ends.
+ * server refuses it. `crop`: see `cropToRatio`; without it, the server crops at the centre all but
+ * logos.
  */
 export async function prepareUpload(
   file: File,
