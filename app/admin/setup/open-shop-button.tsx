@@ -24,7 +24,7 @@ export interface Opening {
   /** What staff must still do for real orders; null if nothing. */
   openReal: string | null;
   canBackUp: boolean;
-  /** When a backup that contains everything was made, formatted; null if there is none. */
+  /** When the backup that opening would use was made, formatted; null if it makes a new one. */
   currentBackup: string | null;
   hasMailServer: boolean;
   isMenuEmpty: boolean;
