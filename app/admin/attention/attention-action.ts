@@ -22,7 +22,7 @@ import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts"
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 
-/** Handles the buttons beside one email or message, by the form's `intent`. */
+/** Handles the buttons for failed emails and undelivered messages, by the form's `intent`. */
 export async function handleAttentionForm(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -6,14 +6,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Returns null if the server does not respond, because a missing badge must not cause an error
- * page.
+ * Returns null if the request fails, because the badge must not cause an error page.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch {
-    // The next request, a minute later, will retry.
+    // The next poll will retry.
     return null;
   }
 }

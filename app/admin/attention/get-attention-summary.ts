@@ -8,11 +8,11 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 export interface AttentionSummary {
   count: number;
   first: Pick<AttentionItem, "severity" | "title"> | null;
-  /** Whether steps of the setup checklist are left; false for anyone but the owner. */
+  /** Whether the shop is in practice mode or setup steps are left; false for all but the owner. */
   isSetupIncomplete: boolean;
 }
 
-/** Returns the summary of this node's latest check, which is in memory, so it needs no query. */
+/** Returns the summary of this node's latest check, which is in memory. */
 export async function getAttentionSummary(
   context: Readonly<RouterContextProvider>,
 ): Promise<AttentionSummary> {

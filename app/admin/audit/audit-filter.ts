@@ -25,7 +25,7 @@ export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** Whether the filter leaves anything out. Pages do not count. */
+/** Whether the filter excludes any entries, apart from those on other pages. */
 export function isAuditFiltered({ subjectKind, personId, from, to }: AuditFilter): boolean {
   return [subjectKind, personId, from, to].some(Boolean);
 }

@@ -14,7 +14,7 @@ import { OptionalValue } from "./optional-value.tsx";
 const linkClasses =
   "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";
 
-/** Contact details; phone and email are links. */
+/** A customer's contact details and account. Phone and email are links. */
 export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl"> }) {
   const { timeZone } = useBusiness();
   const { id, email, phone, address, createdAt } = customer;

@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 
-/** A value, or "Not provided"; personal data is never made up. */
+/** A value or, if it is empty, "Not provided". */
 export function OptionalValue({
   value,
   className,

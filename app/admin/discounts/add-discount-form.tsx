@@ -44,7 +44,7 @@ export function AddDiscountForm({
   onClose,
 }: {
   currency: string;
-  /** A discount whose terms are filled in. */
+  /** The discount whose terms prefill the form; null for an empty form. */
   template: ListedDiscount | null;
   onClose: () => void;
 }) {

@@ -31,7 +31,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** Shows the toast here, because the discount's row may have been unmounted. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     describeFailure: () => ({ message: deleteFailed }),

@@ -7,7 +7,7 @@ import { Trash2 } from "../../ui/icons/trash-2.tsx";
 import type { clientAction as statusAction } from "./discount-status-action.ts";
 import { NewDateDialog } from "./new-date-dialog.tsx";
 
-/** The buttons of a discount's row. The list reloads after each action. */
+/** The buttons of a discount's row. */
 export function DiscountActions({
   discount,
   onDuplicate,

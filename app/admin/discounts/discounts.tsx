@@ -73,7 +73,7 @@ export default function Discounts({
         <Button
           ref={addButton}
           aria-expanded={form.isOpen}
-          // When the form has another discount's terms, this starts an empty one instead of closing it.
+          // A form with another discount's terms is replaced by an empty one, not closed.
           onClick={() => (form.isOpen && !form.template ? closeForm() : openForm(null))}
         >
           + Add Discount

@@ -20,8 +20,8 @@ function groupDishes(dishes: readonly MenuItem[]): { title: string; dishes: Menu
 }
 
 /**
- * Today's dishes as tiles, grouped as on the menu. A tap adds one portion. Sold-out dishes are shown
- * but cannot be added.
+ * Today's dishes as tiles, by section or category. A tap adds one portion. Sold-out dishes are
+ * shown but cannot be added.
  */
 export function DishTiles({
   menu,

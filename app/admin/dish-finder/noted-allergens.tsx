@@ -2,7 +2,10 @@ import type { AllergenStatement } from "../../../domain/menu/allergens.ts";
 import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 
-/** Warns that a dish states, or does not know, an allergen that the customer's note names. */
+/**
+ * Warns if a dish contains or may contain an allergen that the customer's note names, or if that is
+ * not known.
+ */
 export function NotedAllergens({
   note,
   statement,

@@ -19,7 +19,7 @@ test.each([
   expect(parseDishSearch(input, 99)).toEqual({ quantity, search });
 });
 
-test("allows more portions in a party order", () => {
+test("parses up to `max` portions", () => {
   expect(parseDishSearch("120 naan", 999)).toEqual({ quantity: 120, search: "naan" });
 });
 

@@ -12,8 +12,8 @@ interface AllergyQuestion {
   /** The form that is submitted when staff answer yes. */
   form: RefObject<HTMLFormElement | null>;
   /**
-   * Opens the dialog and returns true if staff have to confirm before the form is submitted. Asks
-   * once for the same note and dishes.
+   * Opens the dialog and returns true if staff have to confirm before the form is submitted. Does
+   * not ask again about a note and dishes that they have confirmed.
    */
   ask(): boolean;
   dialog: ReactNode;

@@ -33,8 +33,8 @@ function describeRefusal({ code }: DishRefusal | SectionRefusal): RefusalText {
 
 /**
  * Handles the actions of the menu page. Positions are zero-based. `intent` is one of:
- * - `delete`, `sold-out` (with `soldOut`: true or false), `feature` (with `featured`: true or false)
- *   or `move` (with `position` on the menu), each with the `id` of a dish
+ * - `delete`, `sold-out` (with `soldOut`: true or false), `feature` (with `featured`: true or
+ *   false) or `move` (with `position` on the menu), each with the `id` of a dish
  * - `move-section` (with `section` and its `position` among the sections)
  * - `rename-section` (with `section` and `name`)
  * - those of `changeSelectedDishes`, which refuses every other intent

@@ -18,7 +18,7 @@ export function useSubmissionQueue<Fields extends Record<string, string>>(action
     );
     lastSubmission.current = submission;
     void submission.then(() => {
-      // The router shows reloaded data in a transition: this one is shown with it or after it.
+      // The router shows reloaded data in a transition: this update is shown with it or later.
       if (lastSubmission.current === submission) startTransition(() => setLatest(null));
     });
   }

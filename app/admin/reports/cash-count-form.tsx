@@ -26,7 +26,7 @@ export function CashCountForm({
   /** The field for the amount. */
   ref: Ref<HTMLInputElement>;
   day: string;
-  /** The id of the first count. */
+  /** Idempotency key of the first count saved with this form. */
   initialCountId: string;
   latest: CashCount | null;
   expectedCash: Pence;
@@ -53,7 +53,7 @@ export function CashCountForm({
   const { note: noteErrors, ...otherErrors } = errors;
   const shownError = firstError(otherErrors) ?? printError;
 
-  /** The server may have saved a count without a response, so a changed one needs its own id. */
+  /** A count may be saved although its response was lost, so a changed count needs a new id. */
   function startNewCount(changedField: "counted" | "note") {
     setCountId(createIdempotencyKey());
     setErrors(changedField === "note" ? otherErrors : { note: noteErrors ?? [] });

@@ -7,7 +7,7 @@ test.each([
   [10_000, 10_000, "no difference"],
   // More refunds than sales.
   [0, -500, "£5.00 over"],
-])("describes %i pence counted of %i", (counted, expectedCash, text) =>
+])("describes %i pence counted when %i are expected", (counted, expectedCash, text) =>
   expect(describeCashDifference(counted, expectedCash, "GBP")).toBe(text),
 );
 

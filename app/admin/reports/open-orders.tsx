@@ -23,13 +23,14 @@ const maxExpanded = 5;
 type OpenOrder = DaySheet["openOrders"][number];
 
 /**
- * The orders that are not completed, earliest due first; those that are due after `now` are apart.
- * One that has been completed keeps its row until the page is left, so that it can be undone and
- * the next button does not move under the pointer. Orders that arrive later are added at the end.
+ * The orders that are not completed, earliest due first; those due after `now` have their own list.
+ * An order that is closed or moved keeps its row until the page is left, so that the next button
+ * does not move under the pointer. One completed here can be undone. New orders are added at the
+ * end.
  */
 export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now: Date }) {
   const [listed, setListed] = useState(orders);
-  // Both are decided once per order, so that no row moves to the other list.
+  // An order's list is decided once, so that no row moves to the other list.
   const [openedAt] = useState(now);
   const findLater = (list: readonly OpenOrder[]) =>
     list.filter(({ dueAt }) => dueAt > openedAt).map(({ number }) => number);
@@ -195,10 +196,7 @@ function OrderLink({ number }: { number: number }) {
   );
 }
 
-/**
- * An order that is not completed: one that is confirmed can be completed, one that is not can be
- * confirmed or cancelled.
- */
+/** An open order: if it is pending, it can be confirmed or cancelled, otherwise completed. */
 function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): void }) {
   const { number, version, name, type, due, status, stage, total, isPaid, refund, hasEmail } =
     order;

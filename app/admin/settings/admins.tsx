@@ -45,7 +45,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return rolesAction(context, request);
 }
 
-/** Shows the toast for a removal here, because the admin's row may have been unmounted. */
+/** Shows why a removal failed in a toast, because it has no form that could show it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await readSubmittedField(request, "intent")) === "remove";
   return callAction(serverAction, {

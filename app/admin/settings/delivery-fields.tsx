@@ -10,7 +10,7 @@ import { NumberField } from "./number-field.tsx";
 import { OrderTypeLegend } from "./order-type-fields.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 
-/** Settings for the delivery area, and for menu orders placed while the shop is closed. */
+/** The settings for deliveries. */
 export function DeliveryFields({
   values,
   field,
@@ -69,7 +69,7 @@ export function DeliveryFields({
   );
 }
 
-/** Where and how fast the shop delivers, in the words that customers read. */
+/** Previews where the shop delivers and how long it takes. */
 export function DeliveryPreview({ values }: { values: SectionValues<"ordering"> }) {
   const delivery = describeDelivery(values);
   const postcodes = describeDeliveryArea(values);

@@ -49,7 +49,7 @@ export function NewOrderFields({
   );
 }
 
-/** One checkbox per order type that is on, all with the same name. */
+/** One checkbox per order type. Those of types that are off are hidden, but still submitted. */
 function AutoConfirm({
   confirmed,
   enabledTypes,

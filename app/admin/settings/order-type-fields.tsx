@@ -44,7 +44,8 @@ export function OrderTypeFields({
 }
 
 /**
- * One checkbox per order type, all with the same name. Those of `hiddenTypes` are only submitted.
+ * One checkbox per order type, all with the same name. Those of `hiddenTypes` are hidden, but still
+ * submitted.
  */
 export function OrderTypeCheckboxes({
   name,

@@ -3,8 +3,8 @@ import type { SectionFieldsProps } from "./form/section-form.tsx";
 import { NumberField } from "./number-field.tsx";
 
 /**
- * Settings for the notice period and delivery radius of party orders. While these are off, the
- * fields are hidden but still submitted, so that saving keeps their values.
+ * Settings for the notice period and delivery radius of party orders. While party orders are off,
+ * the fields are hidden but still submitted, so that saving keeps their values.
  */
 export function PartyFields({
   values,

@@ -21,8 +21,8 @@ import { adminContext } from "../admin-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Adds an admin (`userId`, with `currentPassword` unless the owner has just signed in) or removes
- * the role, by `intent`.
+ * Adds an admin (`userId`, with `currentPassword` if the owner must confirm it) or removes the
+ * role, by `intent`.
  */
 export async function rolesAction(context: Context, request: Request) {
   const form = await readForm(request);

@@ -56,7 +56,7 @@ export interface EditConflict<Section extends SettingsSection> {
 /** An order that needs the owner's attention before the section is saved. */
 export interface AffectedOrder
   extends Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "guests" | "contact"> {
-  /** The requested time, formatted. */
+  /** The wanted time, formatted. */
   when: string;
 }
 

@@ -14,7 +14,7 @@ export interface MenuProgressProps {
   draftDishCount: number;
   /** Names of the published dishes with an allergen that is not stated. */
   unstatedDishes: string[];
-  /** Whether the owner has not yet accepted that some allergens are not stated. */
+  /** Whether to ask the owner if unknown allergens are acceptable. */
   shouldAskAboutAllergens: boolean;
   nextStep: StepId | null;
 }

@@ -24,7 +24,7 @@ export interface Opening {
   /** What staff must still do for real orders; null if nothing. */
   openReal: string | null;
   canBackUp: boolean;
-  /** When the backup was made that already contains everything, formatted. */
+  /** When the backup that opening would use was made, formatted; null if it makes a new one. */
   currentBackup: string | null;
   hasMailServer: boolean;
   isMenuEmpty: boolean;

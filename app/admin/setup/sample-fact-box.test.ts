@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeClearing } from "./sample-fact-box.tsx";
 
-test("the confirmation for the claims matches what is removed", () => {
+test("the confirmation for the claims says how many are removed and what is kept", () => {
   expect(
     describeClearing("claims", {
       count: 4,

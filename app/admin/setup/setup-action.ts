@@ -48,7 +48,7 @@ export async function handleSetupForm(context: Readonly<RouterContextProvider>, 
       if (!Object.hasOwn(setupForms, intent))
         return invalidResult(messages.page.requestNotReadable, { status: 400 });
       const result = await perform(services, actor, intent as SetupIntent, form);
-      // Check now, so that the Attention list shows the step. A failed check must not hide that the
+      // Check now, so that the Attention list is up to date. A failed check must not hide that the
       // change was saved.
       await services.attention
         .refresh()

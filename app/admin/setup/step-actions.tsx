@@ -6,7 +6,7 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">{children}</div>;
 }
 
-/** Opens the setting that the warning of the policies is about. */
+/** Opens the setting that the policies step warns about. */
 export function PolicySettingLink({ setting }: { setting: "kitchenAllergens" | "aboutIntro" }) {
   return (
     <Actions>

@@ -43,8 +43,8 @@ interface StepCardProps {
 }
 
 /**
- * A step of the checklist. A finished one is collapsed to its title and facts until the owner wants
- * to change it.
+ * A step of the checklist. One that was already done is collapsed to its title and summary until
+ * the owner opens it.
  */
 export function StepCard(props: StepCardProps) {
   const { id, state, summary, warning, warningSetting } = props.step;

@@ -144,7 +144,7 @@ export function listFactsOfStep(step: StepId): SampleFactId[] {
   return (Object.keys(stepByFact) as SampleFactId[]).filter((fact) => stepByFact[fact] === step);
 }
 
-/** The introduction of the checklist while the shop is for practice. */
+/** The introduction of the checklist in practice mode. */
 export function describePractice(hasSampleFacts: boolean): string {
   return hasSampleFacts
     ? "Your shop already works, but for practice only and with sample details. Replace, confirm or clear the remaining sample details, then open it. Everything else can wait."

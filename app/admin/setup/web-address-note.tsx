@@ -1,7 +1,7 @@
 import type { WebAddress } from "../../../domain/setup/web-address.ts";
 import { ServerAdminMessage } from "../server-admin-message.tsx";
 
-/** Shows the shop's web address and, if customers cannot use it, what to ask for. */
+/** Shows the shop's web address and, if there is a problem with it, what to ask for. */
 export function WebAddressNote({
   address: { url, problem },
   isOpen,

@@ -5,10 +5,7 @@ import { computeAxisTicks } from "./axis-ticks.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { useElementSize } from "./use-element-size.ts";
 
-/**
- * The y axis reaches at least this amount, in pence. On a shorter axis, several ticks would be
- * rounded to the same label.
- */
+/** The y axis reaches at least this amount, in pence. */
 const minAxisEnd = 4_00;
 /** In px. */
 const margin = { top: 8, right: 12, bottom: 30, left: 56 };

@@ -8,7 +8,7 @@ import { columnLabels } from "./column-labels.ts";
 
 /**
  * The file's columns, each with a select for what it is. A change takes effect with the button,
- * which checks the file again. Collapsed if every heading is exactly one of ours.
+ * which checks the file again. Collapsed if every heading is its column's name, such as `price`.
  */
 export function ColumnChoices({
   columns,

@@ -4,7 +4,7 @@ import type { ImportReport } from "./describe-rows.ts";
 import { ImportNotes } from "./import-notes.tsx";
 
 /**
- * Says how many dishes have allergens that are not stated, and lets the owner declare the file's
+ * Says how many dishes have allergens that are not stated, and lets staff declare the file's
  * allergen list complete.
  */
 export function CompleteAllergens({

@@ -44,7 +44,7 @@ export function leaveOut(
   );
 }
 
-/** Without those for a column whose meaning has changed. Rows that are left out stay so. */
+/** Removes the corrections of these columns. Rows that were left out stay left out. */
 export function removeCorrections(
   corrections: CellCorrections,
   columns: readonly (ImportColumn | null | undefined)[],

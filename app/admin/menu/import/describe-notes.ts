@@ -12,7 +12,7 @@ const maxNames = 10;
 /** `ImportNotes` turns this name into a link. */
 export const businessSettingsPage = "Settings, Business";
 
-/** Lists notes that the owner should read before saving or publishing these rows. */
+/** Lists notes that staff should read before saving or publishing these rows. */
 export function describeNotes(planned: readonly PlannedRow[]): string[] {
   const completedRows = planned.filter(({ isCompleted }) => isCompleted);
   const rowsWithoutAllergens = completedRows.filter(({ dish }) =>
@@ -47,7 +47,7 @@ export function describeDraftNotes(
   ].filter(Boolean);
 }
 
-/** Says what a complete list does to dishes that say "none", or whose allergen cell is empty. */
+/** Says how to state the allergens of dishes that say "none", or whose allergen cell is empty. */
 export function describeUnstatedCells({
   unstatedWithNone,
   unstatedWithEmptyCell,
@@ -106,8 +106,8 @@ export type MarkedRow = Pick<PlannedRow, "row" | "name"> & {
 };
 
 /**
- * Warns about dishes whose name or allergens contradict their veg or vegan mark. `howToCorrect` says
- * where the mark came from.
+ * Warns about dishes whose name or allergens contradict their veg or vegan mark. `howToCorrect` is
+ * the last sentence of each warning.
  */
 export function describeContradictions(
   rows: readonly MarkedRow[],

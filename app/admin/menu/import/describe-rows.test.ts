@@ -114,7 +114,7 @@ test("names the dishes without any allergen in a file declared complete", () => 
   expect(describeFile(file).notes).toEqual([]);
 });
 
-test("lists dishes that say “none” and dishes with an empty allergen cell apart", () => {
+test("lists dishes that say “none” separately from those with an empty allergen cell", () => {
   expect(
     describeUnstatedCells({ unstatedWithNone: ["Tea"], unstatedWithEmptyCell: ["Pho", "Bao"] }),
   ).toEqual([

@@ -35,8 +35,8 @@ export interface ReportRow {
   name: string;
   outcome: PlannedRow["outcome"];
   /**
-   * The new dish's details or the changes. `before` is the value on the menu
-   * or, in a conflict, the value when the draft was saved.
+   * The new dish's details or the changes. `before` is the value on the menu or, in a conflict, the
+   * value when the draft was saved.
    */
   lines: { text: string; before?: string }[];
 }
@@ -73,7 +73,7 @@ export interface ImportReport {
   /** Number of dishes that are vegan on the menu but not in the file. */
   lostVeganLabels: number;
   questions: CategoryQuestion[];
-  /** The rows whose mark is known, for notes that also depend on the owner's answers. */
+  /** The rows whose mark is known, for notes that also depend on the answers. */
   marked: MarkedRow[];
   /** Warning about allergens that are not stated; empty if all are. */
   unstatedWarning: string;
@@ -81,14 +81,14 @@ export interface ImportReport {
   unstatedCells: string[];
   /** Whether declaring the allergen list complete would state allergens. */
   hasIncompleteList: boolean;
-  /** Why the owner can't declare the allergen list complete; empty if they can. */
+  /** Why the allergen list can't be declared complete; empty if it can. */
   cannotCompleteReason: string;
   notes: string[];
 }
 
 type FormatOptions = Pick<BusinessSettings, "currency" | "timeZone">;
 
-/** Builds the report of a dry run, in file order. */
+/** Builds the report of a checked file, in file order. */
 export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
   const { planned, fileColumns, exampleRows, leftOutRows, questions, unstated, hasIncompleteList } =
     checked;

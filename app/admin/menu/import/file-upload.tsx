@@ -43,7 +43,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   /** Whether the last report is hidden while the file is checked. */
   const [hidesReport, setHidesReport] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
-  /** The owner's choices, kept for the next file. */
+  /** The chosen columns, kept for the next file. */
   const [mapping, setMapping] = useState<ColumnMapping>([]);
   /** Whether the columns were changed after the last report. */
   const [hasChangedColumns, setHasChangedColumns] = useState(false);
@@ -61,8 +61,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const isChecking = isBusy && hidesReport;
   const result = file && !isChecking ? fetcher.data : undefined;
   const refusal = result?.kind === "refused" ? result : undefined;
-  const isTryAgain = result !== undefined && isCheckFailed(result);
-  const lastReport = getReport(result) ?? (isTryAgain ? heldReport : undefined);
+  const hasCheckFailed = result !== undefined && isCheckFailed(result);
+  const lastReport = getReport(result) ?? (hasCheckFailed ? heldReport : undefined);
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
   const fileColumns = hasChangedColumns ? applyMapping(foundColumns, mapping) : foundColumns;
@@ -204,7 +204,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {hasChangedColumns && (
               <p>You changed the columns. Check the file again to see the result.</p>
             )}
-            {(!hasChangedColumns || isTryAgain) && (
+            {(!hasChangedColumns || hasCheckFailed) && (
               <Verdict
                 report={report}
                 problem={problem}
@@ -284,7 +284,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-/** Whether the file was not checked, and the owner can try again. */
+/** Whether the file was not checked, and can be sent again. */
 function isCheckFailed(result: ImportResult): boolean {
   return result.kind === "failed" || (result.kind === "refused" && result.code === "too_many");
 }

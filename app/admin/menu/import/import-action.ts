@@ -36,10 +36,9 @@ import { describeImport, type ImportReport } from "./describe-rows.ts";
 const maxFileNameLength = 100;
 
 /**
- * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, the `columns`
- * that were chosen, the `corrections` of its cells, and `complete` if the allergen list is
- * complete. `publish`, `discard` and `refresh` have a `draft`. The result for a readable file
- * includes its report.
+ * Handles the import forms, by `intent`. `check` and `save` have a `file`, the `columns` that were
+ * chosen, the `corrections` of its cells, and `complete` if the allergen list is complete. `save`
+ * also has the `answers`. `publish`, `discard` and `refresh` have a `draft`.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   const intent = form.get("intent");
@@ -69,12 +68,12 @@ export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   return invalidResult(messages.page.requestNotReadable, { status: 400 });
 }
 
-/** The report of a dry run; null for the other actions. */
+/** The report of a `check`; null for the other intents. */
 type FileResult = { report: ImportReport } | null;
 
 /**
- * If a draft is refused, the result includes the report of its file. If a file is refused for its
- * columns, the result includes them.
+ * If a file is not saved because of its rows, the result includes its report. If it is refused for
+ * its columns, the result includes them.
  */
 export type ImportResult = ActionResult<
   FileResult,

@@ -13,7 +13,7 @@ const maxOpenRows = 30;
 
 /**
  * The report of a file or a draft, row by row, grouped by what happens to the dish. `questionCount`
- * is the number of dishes that also depend on the owner's answers.
+ * is the number of dishes with a question.
  */
 export function ImportRows({
   rows,

@@ -20,10 +20,10 @@ let nextId = 0;
 
 /**
  * The photos chosen for the draft, or for the menu if there is no draft; another draft starts
- * without any. `upload` sends the photos that have a dish, one after the other.
+ * with none. `upload` sends the photos that have a dish, one after the other.
  */
 export function usePhotoUploads(draftId: string | null, targets: readonly PhotoTarget[]) {
-  /** Photos without a dish come first. */
+  /** Sorted when photos are added: those without a dish come first. */
   const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
   /** Names of the last chosen files that are not pictures. */
   const [refusedNames, setRefusedNames] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import type { ImportReport } from "./describe-rows.ts";
 
 interface VerdictProps {
-  /** Undefined if the file could not be read. */
+  /** Undefined if the file could not be read or checked. */
   report: ImportReport | undefined;
   problem: string | null;
   changeCount: number;

@@ -2,7 +2,7 @@ import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import type { DishSelection } from "./use-dish-selection.ts";
 
 /**
- * Selects all dishes that are shown. Indeterminate while only some are selected. Only the checkbox
+ * Selects all dishes that are shown. Indeterminate while only some are selected. Its label is hidden
  * on phones.
  */
 export function SelectAll({

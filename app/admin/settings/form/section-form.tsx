@@ -37,7 +37,7 @@ interface Props<Section extends SettingsSection> {
   preview?(values: SectionValues<Section>): ReactNode;
   /** Gives the preview more room than the form. */
   widePreview?: boolean;
-  /** For a short form below other content, where a sticky Save bar would cover its first fields. */
+  /** False for a short form below other content, whose first fields the Save bar would cover. */
   hasStickyBar?: boolean;
 }
 

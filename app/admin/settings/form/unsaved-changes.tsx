@@ -6,7 +6,7 @@ const maxNamed = 3;
 /**
  * Names the fields that differ from the saved values. `start` has the saved values and the values
  * that the form was opened with, which differ after a conflict. Shares the bar's row, so that the
- * bar does not cover more of the page. Where there is no room, only screen readers read it.
+ * bar does not cover more of the page. In a narrow bar, several names are hidden from sight.
  */
 export function UnsavedChanges({
   form,

@@ -17,7 +17,7 @@ test.each([
   ["until late", ["12:00-22:00"], "23:00-23:59"],
   ["hours in any order", ["18:00-21:00", "12:00-14:00"], "22:00-23:59"],
   ["an unfinished row", ["12:00-"], "17:00-22:00"],
-])("after %s", (_, spans, suggested) => {
+])("suggests the next hours: %s", (_, spans, suggested) => {
   expect(suggestSpan(spans.map(span))).toEqual(span(suggested));
 });
 

@@ -2,9 +2,8 @@ import type { ReactNode, Ref } from "react";
 import { buttonClasses } from "../../../ui/button.tsx";
 
 /**
- * A button that opens the browser's file dialog. `onChoose` also gets the same file again. While
- * `busy`, an `UnsavedChangesDialog` asks before the user leaves, and `useWaitForUploads` delays
- * saving.
+ * A button that opens the browser's file dialog. The same file can be chosen again. While `busy`,
+ * an `UnsavedChangesDialog` asks before the user leaves, and `useWaitForUploads` delays saving.
  */
 export function ChooseImage({
   label,

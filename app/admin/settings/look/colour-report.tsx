@@ -8,7 +8,7 @@ import { getPalettes } from "../../../layout/look/look-css.ts";
 
 const contrastWords: Record<ThemeName, string> = { dark: "lighter", light: "darker" };
 
-/** Says for the owner how the colour was adjusted, and why. */
+/** Tells the owner how the colour was adjusted, and why. */
 function describeAdjustment({ theme, use }: ColourAdjustment): string {
   const contrastWord = contrastWords[theme];
   switch (use) {
@@ -20,8 +20,8 @@ function describeAdjustment({ theme, use }: ColourAdjustment): string {
 }
 
 /**
- * Lists where the main colour is shown lighter or darker than chosen, because it would be hard to
- * see.
+ * Lists where links or the edges of buttons are lighter or darker than the main colour, which would
+ * be hard to see.
  */
 export function ColourReport({ values }: { values: SectionValues<"look"> }) {
   const palettes = getPalettes(values);

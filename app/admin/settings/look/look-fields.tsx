@@ -43,7 +43,7 @@ export function LookFields(props: SectionFieldsProps<"look">) {
       <ConfirmDialog
         open={isAsking}
         title="Reset the look to default?"
-        description={`Resets the colours, logo, fonts, main picture, illustrations, home page texts and blocks, and the pictures of your space to ${practice ? "the sample" : "the built-in look, without the sample's texts and pictures"}. Nothing changes for customers until you save.`}
+        description={`Resets the colours, logo, fonts, main picture,${practice ? " illustrations," : ""} home page texts and blocks, and the pictures of your space to ${practice ? "the sample" : "the built-in look, without the sample's texts and pictures"}. Nothing changes for customers until you save.`}
         cancelLabel="Keep my look"
         confirmLabel="Reset"
         busyLabel="Resetting…"

@@ -31,7 +31,7 @@ export function LookPreview({
 }: {
   values: Values;
   saved: Values;
-  /** The saved settings, of which the note also depends on other sections. */
+  /** The saved settings. The line below the buttons also depends on those of other sections. */
   settings: Parameters<typeof buildHomeNote>[0];
   menu: HomeMenu;
 }) {

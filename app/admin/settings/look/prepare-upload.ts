@@ -19,7 +19,8 @@ export const uploadOptions = {
 
 /**
  * Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the
- * server refuses it. `crop`: see `cropToRatio`; without it, the server cuts off both ends.
+ * server refuses it. `crop`: see `cropToRatio`; without it, the server crops at the centre all but
+ * logos.
  */
 export async function prepareUpload(
   file: File,
@@ -63,7 +64,7 @@ const iconSizePx = 512;
 const lightInk = "#ffffff";
 const darkInk = "#1c120d";
 
-/** Draws the shop's initial on its colour, as a logo, or as the icon of a logo that is too wide for one. */
+/** Draws the shop's initial on its colour, as a logo or as the icon for a logo that is too wide. */
 export async function drawInitialIcon({
   name,
   colour,

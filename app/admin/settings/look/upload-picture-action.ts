@@ -23,7 +23,7 @@ import type { Route } from "./+types/upload-picture-action";
 export type UploadResult = ActionResult<LogoFiles | HeroFiles | SceneFiles>;
 
 /**
- * Stores a picture and returns its files, which are saved with the look's form. A wide logo comes
+ * Stores a picture and returns its files, which the look or page form then saves. A wide logo comes
  * with an `icon`.
  */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -13,7 +13,7 @@ export interface Edit {
   /** The part of the text that is replaced. */
   replaced: Selection;
   replacement: string;
-  /** The part of the new text to select, so that it can be typed over. */
+  /** The part of the new text to select afterwards, or the cursor if it is empty. */
   selected: Selection;
 }
 

@@ -7,7 +7,7 @@ import { newTab } from "../../../ui/new-tab.ts";
 import { CardRow, NamedCell } from "../../card-table.tsx";
 
 export interface ListedCustomPage extends CustomPageSummary {
-  /** Sentence that says when a policy takes or took effect. */
+  /** Says when a policy takes or took effect; null for a page. */
   inForceText: string | null;
   /** True if the address is reserved by the shop, in which case customers cannot open the page. */
   isHidden: boolean;

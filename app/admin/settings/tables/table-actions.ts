@@ -74,7 +74,7 @@ export async function changeTables(
         return redirectWithCookies(tablesPath, [flashCookie(getFlashCode(intent, result.value))]);
       const { timeZone } = await getSettings(services.shop);
       const { field, ...text } = describeRefusal(result.error, timeZone);
-      // The other intents have no fields to show the message at.
+      // The other intents have no field to show the message beside.
       return refusedResult(
         { code: result.error.code },
         hasForm ? { field, ...text } : text,
