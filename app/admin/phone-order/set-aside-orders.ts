@@ -15,7 +15,7 @@ export interface SetAsideOrder {
 /** Name of the draft with the orders that are set aside, by key. */
 const storedName = "phone-order-set-aside";
 
-/** Whether staff have entered anything in a phone order: contact details, dishes, a note or a coupon. */
+/** Whether a draft has contact details, dishes, a note or a coupon. */
 export function hasContent(values: Record<string, string>): boolean {
   const { customer, name, phone, contact, email, address } = values;
   return (
