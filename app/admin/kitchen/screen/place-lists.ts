@@ -1,5 +1,5 @@
 /** The cost, in px, of a ticket below those of the other list, where it is harder to find. */
-const apartPx = 100;
+const apartCostPx = 100;
 
 export interface Placement {
   /** The column of each item of each list. */
@@ -15,7 +15,7 @@ export interface PreviousPlacement {
 }
 
 /** Maximum difference in cost from the best placement, in px, before tickets change columns. */
-const maxLongerPx = 240;
+const maxExtraCostPx = 240;
 
 /**
  * Assigns the items of one or two lists to `count` columns by their heights: each item, in order,
@@ -37,11 +37,11 @@ export function placeLists(
     ? placeBeside(lists[0] ?? [], lists[1], { count, ...previous })
     : placeOne(lists[0] ?? [], count, previous.columns[0]);
   const wouldFit = current.longestPx > roomPx && recomputed.longestPx <= roomPx;
-  return wouldFit || current.cost > recomputed.cost + maxLongerPx ? recomputed : current;
+  return wouldFit || current.cost > recomputed.cost + maxExtraCostPx ? recomputed : current;
 }
 
 interface RatedPlacement extends Placement {
-  /** In px: the longest column's height, plus `apartPx` for each ticket that is hard to find. */
+  /** In px: the longest column's height, plus `apartCostPx` per ticket that is hard to find. */
   cost: number;
   longestPx: number;
   freeCount: number;
@@ -85,7 +85,7 @@ function placeBeside(
   ];
   const apartCount = columns[1]?.filter((column) => column < ownCount).length ?? 0;
   const rating = rate(ends);
-  return { columns, ownCount, ...rating, cost: rating.cost + apartCount * apartPx };
+  return { columns, ownCount, ...rating, cost: rating.cost + apartCount * apartCostPx };
 }
 
 function rate(ends: readonly number[]): Omit<RatedPlacement, keyof Placement> {
