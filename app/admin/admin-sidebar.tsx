@@ -100,8 +100,8 @@ export function AdminSidebar() {
 }
 
 /**
- * Mobile navigation: a top bar with a button that opens the sidebar's items. Always 4rem high. With
- * large text, its four buttons share the width, without the logo.
+ * Navigation on phones and tablets: a top bar with a button that opens the sidebar's items. Always
+ * 4rem high. With large text, its four buttons share the width, without the logo.
  */
 export function AdminBar() {
   const [open, setOpen] = useState(false);

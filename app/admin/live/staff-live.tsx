@@ -17,7 +17,7 @@ interface StaffLive {
   isListening: boolean;
   /** Latest status by order number, from the events received since the page was opened. */
   liveStatuses: ReadonlyMap<number, OrderStatus>;
-  /** Numbers of the new orders that no one has marked as seen. */
+  /** Numbers of the orders that no one has marked as seen, as far as `NewOrderList` lists them. */
   unseenNumbers: ReadonlySet<number>;
 }
 
