@@ -38,7 +38,7 @@ function summariseDraft(values: Record<string, string>): Omit<SetAsideOrder, "va
   return { key: idempotencyKey, name: getCallerName(values), dishCount: countDishes(values) };
 }
 
-/** The name in a draft; without one, the number. */
+/** The name in a draft, else the number, else `No name`. */
 export function getCallerName({ name, phone, contact }: Record<string, string>): string {
   const caller = [name, phone, contact].find((text) => text?.trim()) ?? "No name";
   return caller.trim();
