@@ -28,8 +28,8 @@ export interface Caller {
    */
   lastOrders: FoundCustomer["lastOrders"];
   /**
-   * Links the account, if there is one, and fills in its details. Keeps what was typed about this
-   * caller otherwise.
+   * Fills in the person's details, and links their account, if any. Keeps what was typed about them
+   * where a detail is missing.
    */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
