@@ -29,8 +29,8 @@ export const headers = privatePageHeaders;
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
 /**
- * Rejects visitors and customers early, and loads the orders to acknowledge, the Attention badge and
- * which dishes are sold out. Not a security boundary: each child route checks access too.
+ * Rejects visitors and customers early, and loads what every page shows. Not a security boundary:
+ * each child route checks access too.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listNewOrders(shop, actor),
     getOpenRealReminder(shop, actor),
     getAttentionSummary(context),
-    // Without them, the page reloads at the first news of the stream.
+    // Without them, the page reloads once the stream has sent the sold-out dishes.
     listSoldOutIds(shop).catch((err: unknown) => {
       log.warn({ err }, "admin: sold-out dishes not loaded");
       return undefined;

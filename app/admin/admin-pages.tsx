@@ -25,7 +25,7 @@ import {
 export interface AdminPage {
   label: string;
   to: string;
-  /** The page's own path and, except for `/admin`, the prefix of its subpages. */
+  /** Its path and those of its subpages start with this. `/admin` matches only itself. */
   pathPrefix: string;
   icon: IconComponent;
   /** Shown after the label. */

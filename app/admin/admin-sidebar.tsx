@@ -19,7 +19,7 @@ import { RushButton } from "./rush/rush-button.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 import { useIsOwner } from "./use-is-owner.ts";
 
-/** Lower on short screens, so that every item is in view. */
+/** Lower height on short screens, so that more items are in view. */
 const itemClasses =
   "flex min-h-11 lg:[@media(max-height:57rem)]:min-h-8 lg:[@media(max-height:48rem)]:min-h-7! w-full shrink-0 items-center gap-3 rounded-2xl px-3 text-left font-medium hover:bg-raised";
 
@@ -100,8 +100,8 @@ export function AdminSidebar() {
 }
 
 /**
- * Mobile navigation: a top bar with a button that opens the sidebar's items. Always 4rem high. With
- * large text, its four buttons share the width, without the logo.
+ * Navigation on phones and tablets: a top bar with a button that opens the sidebar's items. Always
+ * 4rem high. With large text, its four buttons share the width, without the logo.
  */
 export function AdminBar() {
   const [open, setOpen] = useState(false);
@@ -144,10 +144,7 @@ export function AdminBar() {
   );
 }
 
-/**
- * Link to the phone order form, on every back-office page. `compact` shows only the icon on a
- * phone.
- */
+/** Link to the phone order form. `compact` shows only the icon on a phone. */
 function NewOrderLink({ compact = false }: { compact?: boolean }) {
   return (
     <ButtonLink

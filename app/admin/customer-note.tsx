@@ -8,7 +8,7 @@ import type { OrderLine } from "../../domain/orders/order.ts";
 import { MessageSquareWarning } from "../ui/icons/message-square-warning.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** A customer's note. One about an allergy stands out, on every staff screen. */
+/** A customer's note. One about an allergy stands out. */
 export function CustomerNote({
   note,
   lines,

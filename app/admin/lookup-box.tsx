@@ -60,8 +60,8 @@ export function LookupBox<Item extends { id: number | string }>({
         }}
         inputValue={text}
         onInputValueChange={(newText, { reason }) => {
-          // The library clears the text when the list closes. Keep text without a match, so that the
-          // user can correct it.
+          // The library clears the text when the list closes. Keep text without a match, so that
+          // the user can correct it.
           const isClearedWithoutMatch = reason === "input-clear" && items.length === 0;
           if (reason !== "item-press" && !isClearedWithoutMatch) onTextChange(newText);
         }}

@@ -3,8 +3,8 @@ import { ErrorSummary } from "../ui/form/error-summary.tsx";
 
 /**
  * An error summary that names the field of each error, such as `Lead time (minutes): Enter a whole
- * number`. A message that already contains the
- * name stays as it is. For long forms, in which several fields can have the same message.
+ * number`. A message that already contains the name stays as it is. For long forms, in which
+ * several fields can have the same message.
  */
 export function NamedErrorSummary({
   errors,
@@ -27,8 +27,8 @@ function addFieldName(name: string, text: string): string {
 }
 
 /**
- * Finds a field's name: the first text of its label, which "(optional)" may follow. Empty if there
- * is no label.
+ * Finds a field's name: its `aria-label`, or the first text of its legend or label, which
+ * "(optional)" may follow. Empty if there is none.
  */
 function findFieldName(id: string): string {
   const field = document.getElementById(id);

@@ -61,8 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * Shows the result of an action without a form as a toast. Its row does not, because it may have
- * left the page by then. A short stay is offered in the row instead.
+ * Shows the result of an action without a form as a toast, because its row may have left the page
+ * by then. The offer of a short stay is in the row instead.
  */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const intent = await readSubmittedField(request, "intent");

@@ -12,7 +12,7 @@ import { useLastNoShow } from "./last-no-show.ts";
 import { undoNoShowButton } from "./undo-no-show.tsx";
 import { useBookingAction } from "./use-booking-action.ts";
 
-/** How long taps are ignored after a step, in ms, so that a double tap doesn't take two steps. */
+/** How long taps are ignored after a change, in ms, so that a double tap doesn't take two steps. */
 const settleMs = 500;
 
 /** Buttons for a booking's actions, with the usual next step first. */

@@ -18,7 +18,7 @@ const labels = (one: Parameters<typeof listBookingSteps>[0], time: number) => {
   return [next?.label ?? null, more.map(({ label }) => label)];
 };
 
-test("offers the next step and an undo for each state", () => {
+test("offers the steps of each state", () => {
   expect(labels({ ...booking, status: "pending" }, now - minute)).toEqual(["Confirm", []]);
   const allergic = { ...booking, status: "pending", specialRequests: "Nut allergy" } as const;
   expect(labels(allergic, now - minute)).toEqual(["Confirm…", []]);

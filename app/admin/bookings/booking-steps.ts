@@ -4,7 +4,7 @@ import { formatDay } from "../../../domain/format-instant.ts";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import type { BookingIntentName } from "./booking-intents.ts";
 
-/** A one-tap action on a booking. */
+/** An action on a booking. */
 export interface Step {
   intent: BookingIntentName;
   label: string;

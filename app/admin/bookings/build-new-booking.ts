@@ -5,7 +5,7 @@ import type { FormattedBookingDay } from "./load-booking-day.ts";
 
 /**
  * A new booking for this day. Its time is the next slot if the day is today; empty on other days,
- * when closed, and after the last slot.
+ * on a closed day, and after the last slot.
  */
 export function buildNewBooking(
   { day, today, openings, slotMinutes }: FormattedBookingDay,

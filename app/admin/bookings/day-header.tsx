@@ -27,7 +27,7 @@ export function DayHeader({ bookingDay, isListView, onWalkIn, onAdd }: Props) {
   const arrowClasses = buttonClasses("secondary", "icon");
   return (
     <header className="mb-3 flex flex-col gap-3 low-screen:gap-2">
-      {/* On the left, where no toast covers the actions. One row on low screens, to save height. */}
+      {/* On the left, where no toast covers the actions. One row on wide, low screens. */}
       <div className="flex flex-col gap-x-6 gap-y-2 lg:low-screen:flex-row lg:low-screen:items-center">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:low-screen:flex-nowrap lg:low-screen:items-center">
           <h1 className="text-3xl">Bookings</h1>

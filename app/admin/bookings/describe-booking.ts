@@ -73,8 +73,7 @@ const stages: Partial<Record<BookingState, OrderStage>> = {
 };
 
 /**
- * Describes a booking's state: its status, or whether the guests are late, have arrived, are seated
- * or have overstayed.
+ * Describes a booking's state, such as `Confirmed`, `10 min late` or `Seated, 25 min over`.
  */
 export function describeState(booking: StateSource, now: number): string {
   const state = getBookingState(booking, now);

@@ -41,7 +41,7 @@ export function SuggestedTimes({
   }, [isKnown, day, guests]);
 
   const offered = fetcher.data;
-  // While other times load, and on a day without times.
+  // Other times are still loading, or the day has none.
   if (!isKnown || offered?.day !== day || offered.guests !== guests) return null;
   const freeTimes = offered.times.filter(({ free }) => free).map((slot) => slot.time);
   if (freeTimes.length === 0)

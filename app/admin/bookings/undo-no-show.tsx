@@ -7,7 +7,7 @@ import { useBookingAction } from "./use-booking-action.ts";
 
 const buttonId = "undo-no-show";
 
-/** For focus after the dialog of a no-show. */
+/** Receives focus after the dialog that marks a no-show. */
 export const undoNoShowButton: RefObject<HTMLElement | null> = {
   get current() {
     return document.getElementById(buttonId);

@@ -19,8 +19,8 @@ import { bookingActionPath } from "./use-booking-action.ts";
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
- * Seats guests without a booking, with one tap on the number of guests. Staff can first choose a
- * table, then add a name and a phone number.
+ * Seats guests without a booking, with one tap on the number of guests. Staff can also choose a
+ * table, or add a name and a phone number.
  */
 export function WalkInDialog({
   tables,
@@ -32,7 +32,7 @@ export function WalkInDialog({
   /** Receives the walk-in's number. */
   onSeated(number: number): void;
   onClose(): void;
-  /** Opens the waiting list, when no table is free. */
+  /** Opens the dialog that adds these guests to the waiting list. */
   onWait(guests: number, guest: { name: string; phone: string }): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();

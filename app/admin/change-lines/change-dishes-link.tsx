@@ -5,8 +5,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 
 /**
- * Links to the page for changing the order's dishes, while that is allowed. If staff took the
- * order, also shows who.
+ * Links to the page for changing the order's dishes, while that is allowed. Says if staff took the
+ * order.
  */
 export function ChangeDishesLink({
   order,

@@ -19,7 +19,7 @@ import { adminContext } from "../admin-context.ts";
 import { getKitchenOrigin } from "../kitchen/screen/kitchen-mode.ts";
 import { orderUrl } from "../order-url.ts";
 
-/** Changes the dishes of an order, then redirects to the order's details or to the kitchen board. */
+/** Changes an order's dishes, then redirects to the order's details or to the kitchen board. */
 export async function changeLinesAction(
   context: Readonly<RouterContextProvider>,
   request: Request,

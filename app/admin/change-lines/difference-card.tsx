@@ -11,8 +11,8 @@ import { Price } from "../../ui/price.tsx";
 import { describeDifference, describeSave } from "./describe-difference.ts";
 
 /**
- * Shows the price difference, so that staff can tell the customer before saving. `price` is set for
- * menu orders only. `children` are shown below the save button.
+ * Shows the price difference, so that staff can tell the customer before saving. Only a delivery
+ * has a `price`. `children` are shown below the save button.
  */
 export function DifferenceCard({
   oldTotal,

@@ -19,7 +19,7 @@ export interface CounterOrderPlaced
   extends Pick<OrderSummary, "number" | "total" | "createdAt" | "wantedAt" | "leadMinutes">,
     Pick<TakeawayDetail, "name" | "cash"> {}
 
-/** Shown after payment: the order number to call out, the change to give, and the print buttons. */
+/** Shown after payment: the order number to call out, the change to give, and what to do next. */
 export function CounterOrderPlacedCard({
   order,
   onNext,

@@ -25,9 +25,9 @@ import { clearTicket, toClearedKey } from "./screen/use-cleared-tickets.ts";
 /**
  * Changes a ticket's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
  * the order's version on screen, and `seenSoldOut` the ids of its dishes that are marked there as
- * sold out. When cancelling, the form also contains the `reason` and the
- * status on screen (`from`). `isBooking` only affects the wording of Undo. The customer's email is
- * delayed until the step can no longer be undone.
+ * sold out. When cancelling, the form also contains the `reason` and the status on screen (`from`).
+ * `isBooking` only affects the wording of Undo. The customer's email is delayed until the step can
+ * no longer be undone.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
@@ -89,7 +89,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     onResult: (result) => {
       if (result.kind !== "ok") return;
       setLastMove(result.value);
-      // Staff who cancel an order on this device don't need the card that tells them to stop cooking.
+      // Staff who cancel an order here don't need the card that tells them to stop cooking.
       if (result.value.step === "cancelled") clearTicket(toClearedKey(result.value));
     },
   });

@@ -28,7 +28,7 @@ export function BoardStrip({
       {ready.length > 0 && (
         <section
           aria-labelledby="ready-tickets"
-          // Not on the bar, whose margins would grow too, nor on phones, which lack the room.
+          // The strip is not zoomed: its margins would grow. Phones lack the room.
           className={joinClasses(
             "flex min-w-0 items-center gap-2 @max-[18rem]:flex-col @max-[18rem]:items-stretch",
             textSize === "large" && "@min-[37rem]:[zoom:1.15]",

@@ -146,7 +146,7 @@ export function Board({
   // With room for two columns, new orders are beside every other section, except those far ahead.
   const newCards = renderCards("new", tab === "new" ? displayed.new : displayed.new.filter(isNear));
   const showNewBeside = tab !== "new" && newCards.length > 0;
-  // Neither section leaves a column free that the other needs.
+  // New and Now share the columns, so that neither leaves one free that the other needs.
   const isShared = tab === "now" && showNewBeside;
   const sharedClass = isShared ? "@min-[33.75rem]:in-data-packed:contents" : undefined;
   const packSeparately = isShared ? undefined : packColumns;

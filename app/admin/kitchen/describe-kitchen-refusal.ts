@@ -16,7 +16,7 @@ type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to
 
 /**
  * Describes why an action on a ticket was refused. `number` is the order number from the URL, which
- * may not exist. `to` is the refused step, if it is one.
+ * may not exist. `to` is the refused step; undefined for an undo, a recall or a delay.
  */
 export function describeKitchenRefusal(
   refusal: KitchenRefusal,
@@ -39,9 +39,9 @@ export function describeKitchenRefusal(
 }
 
 /**
- * The result of a refused step (`to`) on a ticket. The code is `already_done` if the order is already
- * at that step or past it; the message then says who took it. `status` is the order's status, if the
- * message names it. `number` is from the URL.
+ * The result of a refused step (`to`) on a ticket. The code is `already_done` if the order is
+ * already at that step or past it; the message then says who took it, if known. `status` is the
+ * order's status, if the message names it. `number` is from the URL.
  */
 export async function refuseStep(
   shop: Shop,

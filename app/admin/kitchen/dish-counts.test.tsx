@@ -18,7 +18,7 @@ function renderCounts({ isSettling }: { isSettling: boolean }): string {
   return renderToStaticMarkup(<List />);
 }
 
-test("ignores taps on Mark sold out just after the board has moved", () => {
+test("disables the sold-out buttons just after the board has moved", () => {
   const settled = renderCounts({ isSettling: false });
   expect(settled).toContain("Mark sold out");
   expect(settled).toContain("Put back on sale");

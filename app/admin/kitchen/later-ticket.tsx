@@ -136,7 +136,7 @@ export function LaterTickets({
   ));
 }
 
-/** Returns a function that groups tickets by the day on which they are due. `now` is in epoch ms. */
+/** Returns a function that groups tickets by the day they are due. `now` is in epoch ms. */
 function useGroupByDay(now: number, leadTime: LeadTime) {
   const { timeZone } = useBusiness();
   const today = formatDay(new Date(now), timeZone);

@@ -52,7 +52,7 @@ export function ReadyChip({
     <article
       aria-labelledby={heading}
       className={joinClasses(
-        // `relative` keeps the hidden texts in the scrolling row: they would widen the page.
+        // `relative` keeps the hidden texts in the scrolling row, or they would widen the page.
         "relative flex h-full items-center gap-1 rounded-xl border px-1 py-0.5 @max-[18rem]:flex-col @max-[18rem]:items-stretch",
         outcome && !isHandedOut ? "border-danger bg-surface" : "border-line bg-surface",
       )}

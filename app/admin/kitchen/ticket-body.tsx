@@ -16,9 +16,9 @@ import { VegMark } from "../../ui/veg-mark.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 
 /**
- * Notes, guests, and all dishes with their allergens. Unless `hasAllergensPerDish`, these are behind
- * a button: combined if there is a note, and only per dish if it is about an allergy that is none of
- * the 14.
+ * Notes, guests, and all dishes with their allergens. `hasAllergensPerDish` shows these with each
+ * dish. Otherwise they are behind a button, which combines them if there is a note, except for a
+ * note about an allergy that is none of the 14, and for a single dish with a note.
  */
 export function TicketBody({
   ticket,
@@ -36,7 +36,7 @@ export function TicketBody({
   const isBrief = !hasAllergensPerDish && lines.length > (notes ? 1 : 0) && noted?.length !== 0;
   return (
     <>
-      {/* Always whole: it may be about an allergy in words that `findAllergyNote` does not know. */}
+      {/* Never shortened: `findAllergyNote` may not know its words for an allergy. */}
       {notes && <CustomerNote note={notes} lines={lines} />}
       {guests !== null && (
         <p className="font-semibold">

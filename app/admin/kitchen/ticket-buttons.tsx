@@ -45,7 +45,7 @@ export interface TicketButtonsProps extends BoardTicket {
   onPrint(): void;
   /** Opens the dialog with all other actions on the ticket. */
   onMenu(): void;
-  /** Removes the ticket of an order that was closed elsewhere from the board. */
+  /** Removes the ticket of an order that is no longer open from the board. */
   onClear(): void;
 }
 

@@ -47,7 +47,7 @@ export interface TicketCardProps extends TicketButtonsProps {
 /** How long a cancelled ticket keeps its dishes: a cook may be working on it. */
 const stopMs = 10 * 60_000;
 
-/** Without the dishes if nothing is left to do. */
+/** A ticket; one line without the dishes if nothing is left to do. */
 export function TicketCard(props: TicketCardProps) {
   const { ticket, outcome, cancelledAt, completion, now, onClear } = props;
   const { timeZone } = useBusiness();
@@ -85,7 +85,7 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
   const badge = getTicketBadge(now, ticket, { leadTime, skipCookingStep, timeZone });
   const dueText = formatDue(now, times.dueAt);
-  // Like the chips: how long it has waited, unless it is also too late to cook it in time.
+  // The most urgent of its chips: the wait or, once the order is late, the due time.
   const pendingUrgency = dueUrgency === "late" ? "late" : wait.urgency;
   const urgency = isPending ? pendingUrgency : badge.urgency;
   const heading = `ticket-${ticket.number}`;

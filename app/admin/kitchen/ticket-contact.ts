@@ -10,10 +10,10 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/ticket-contact";
 
 /**
- * The customer's contact details, the amount to pay (negative: to refund), and the refund due if the
- * order is cancelled. `phone` (E.164) is empty for a counter order, and once the customer is
- * anonymised. `refund` is null unless the order was paid at the counter. Loaded when staff open a
- * ticket, because most of it is not on the board.
+ * The customer's contact details, the amount to pay (negative: to refund), and the refund due if
+ * the order is cancelled. `phone` (E.164) is empty for a counter order, and once the order is
+ * anonymised. `refund` is null unless the order was paid at the counter. Null if there is no such
+ * ticket. Loaded when staff open a ticket, because most of it is not on the board.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();

@@ -48,7 +48,7 @@ interface TicketDialogProps {
   soldOut: readonly SoldOutDish[];
   /** Server time, in epoch milliseconds. */
   now: number;
-  /** When it would be due after each delay, such as `Leave 17:42`. Empty if it cannot be delayed. */
+  /** When the order would be due after each delay. Empty if it cannot be delayed. */
   delays: readonly Delay[];
   /** Undefined once staff have closed the dialog. */
   outcome: BoardTicket["outcome"] | undefined;
@@ -255,7 +255,7 @@ export function TicketDialog({
             </Button>
           )}
         </div>
-        {/* An order with an allergy note is confirmed with "Confirm anyway". */}
+        {/* An order whose allergy note must be checked is confirmed with "Confirm anyway". */}
         {isPending && !mustCheckNote && (
           <DelayButtons {...delayProps} isConfirming seenSoldOut={seenSoldOut} />
         )}

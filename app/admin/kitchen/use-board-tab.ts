@@ -8,8 +8,8 @@ const storageKey = "kitchen-tab";
 type Counts = Record<BoardTab, number>;
 
 /**
- * The tab to open: the user's last one unless it is empty, otherwise the first with orders to cook
- * or to confirm.
+ * The tab to open: the user's last one unless it is empty, otherwise Now or, if only new orders are
+ * waiting, New. If nothing is to cook or to confirm, an empty last tab opens too.
  */
 export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab {
   if (chosen && counts[chosen] > 0) return chosen;
@@ -19,7 +19,8 @@ export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab
 
 /**
  * The selected tab of the board, which this browser tab remembers once the user has chosen one.
- * `cards` includes cancelled orders, which keep their tab open; `orders` decides which tab to open.
+ * `cards` includes cancelled orders, which keep their tab selected; `orders` decides which tab to
+ * open.
  */
 export function useBoardTab(
   cards: Counts,

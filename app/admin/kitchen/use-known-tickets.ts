@@ -8,8 +8,8 @@ import { toClearedKey, useClearedTickets } from "./screen/use-cleared-tickets.ts
 
 /**
  * `outcome` is null while the order is open. `closed` means that the order was completed or
- * cancelled, but the event that tells which was missed. `cancelled_by_customer` is an order that was
- * not confirmed yet.
+ * cancelled, but the event that tells which was missed. `cancelled_by_customer` is for an order
+ * that was not confirmed yet.
  */
 export interface BoardTicket {
   ticket: Ticket;
@@ -107,7 +107,7 @@ export function listOpenTickets(
   });
 }
 
-/** Whether a new order needs attention now: it was cancelled, or is not far ahead. */
+/** Whether a new order needs attention now: it is no longer open, or is not far ahead. */
 export function isNearOnBoard(now: number, known: BoardTicket | undefined): boolean {
   return known !== undefined && (known.outcome !== null || !isFarAhead(now, known.ticket));
 }
@@ -124,8 +124,8 @@ export function mustStayOnBoard({ ticket, outcome }: BoardTicket): boolean {
 }
 
 /**
- * The closed orders whose cards stay until staff clear them, see `mustStayOnBoard`.
- * None until hydrated, so that cleared cards do not flash.
+ * The closed orders whose cards stay until staff clear them, see `mustStayOnBoard`. None until
+ * hydrated, so that cleared cards do not flash.
  */
 export function usePinnedTickets(knownTickets: ReadonlyMap<number, BoardTicket>) {
   const [cleared, clear] = useClearedTickets();

@@ -8,6 +8,7 @@ test.each([
   [59_000, 60_000, [30_000], false],
   [89_000, 90_000, [0, 30_000], true],
   [59_000, 60_000, [], false],
-])("from %i to %i ms, a wait since one of %j reaches another minute: %s", (from, to, moments, is) =>
-  expect(isNewMinute(from, to, moments)).toBe(is),
+])(
+  "from %i to %i ms, a wait since one of %j reaches another minute: %s",
+  (from, to, moments, expected) => expect(isNewMinute(from, to, moments)).toBe(expected),
 );

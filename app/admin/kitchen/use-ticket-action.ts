@@ -26,7 +26,7 @@ interface TicketForm {
   confirm?: boolean;
 }
 
-/** Submits an action on the ticket. Closes the dialog once it succeeds. */
+/** Submits an action on the ticket. Calls `onDone` once it succeeds. */
 export function useTicketAction({ number }: Ticket, onDone: () => void) {
   const fetcher = useFetcher<typeof advanceAction>();
   const submitted = useRef<TicketAction>("status");
@@ -47,7 +47,7 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
     knowsStatus: (status: string) =>
       fetcher.data?.kind === "ok" ||
       (fetcher.data?.kind === "refused" && fetcher.data.status === status),
-    /** Until there is an answer: the dialog closes then, before the board has reloaded. */
+    /** Whether this action waits for an answer. False once it has one: the dialog closes then. */
     isBusy: (path: TicketAction, { minutes, confirm = false }: Partial<TicketForm> = {}) =>
       fetcher.state === "submitting" &&
       fetcher.formAction.endsWith(`/${path}`) &&

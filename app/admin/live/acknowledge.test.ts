@@ -17,7 +17,7 @@ const step: UndoableStep = {
   undoMs: 10_000,
 };
 
-test("offers to undo orders marked as seen, and still to undo a ticket's step", async () => {
+test("offers to undo marking orders as seen, and keeps Undo for a ticket's step", async () => {
   onTestFinished(() => {
     setLastMove(null);
     setSeenMove(null);

@@ -2,7 +2,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 
-/** Id of the toasts that say that the shop cannot be reached. The toast about the new connection replaces them. */
+/** Id of the toasts about an unreachable shop. The toast about the new connection replaces them. */
 export const unreachableToastId = "live-back";
 
 /**
@@ -33,11 +33,11 @@ export const stepNames: Record<SentStep, string> = {
 export interface SentOrder {
   number: number;
   isBooking: boolean;
-  /** What it means that the order is completed: `marked as sent out`. */
+  /** Replaces `completed` in the failure, such as `marked as sent out`. */
   completedName?: string | undefined;
 }
 
-/** Like `describeUnreachable`, for a step of an order: the failure names the order and what did not happen. */
+/** Like `describeUnreachable`, for a step of an order: names the order and the step. */
 export async function describeUnsentStep(
   isConnected: boolean,
   order: SentOrder,

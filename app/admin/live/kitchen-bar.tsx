@@ -18,9 +18,9 @@ import { SoundButton, SoundOffButton } from "./sound-button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /**
- * The bar at the top of kitchen mode: connection, sound, and one button for all new orders, which
- * the board lists under New. Its height is the same in every state, so that the board does not
- * move; only large text on a phone wraps it.
+ * The bar at the top of kitchen mode: connection, sound, rush, a menu for taking orders, and one
+ * button that marks all new orders as seen. Its height is the same in every state, so that the
+ * board does not move; only large text on a phone wraps it.
  */
 export function KitchenBar({
   isConnected,

@@ -26,7 +26,7 @@ import { useConnectionAlarm } from "./use-connection-alarm.ts";
 import { useNewOrderSound } from "./use-new-order-sound.ts";
 import { usePlaceAlertsAndToasts } from "./use-place-alerts-and-toasts.ts";
 
-/** Pages on which staff take orders, so that they should hear new ones. */
+/** Pages on which staff should hear new orders: blocked sound is an alert there. */
 const orderPaths = /^\/admin(\/(kitchen|counter|orders|bookings)(\/.*)?)?\/?$/;
 
 /**

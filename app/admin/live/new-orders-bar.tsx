@@ -18,8 +18,8 @@ import { describeCounts, describeNewOrder } from "./describe-new-order.ts";
 import { OrdersToConfirm } from "./orders-to-confirm.tsx";
 
 /**
- * Unacknowledged orders, shown at the top of every back-office page in one line. Outside the
- * kitchen, a button opens the list of them below.
+ * Unacknowledged orders, in one line at the top of every back-office page, except in kitchen mode.
+ * Outside the kitchen, a button opens the list of them below.
  */
 export function NewOrdersBar({
   count,
@@ -53,7 +53,7 @@ export function NewOrdersBar({
   const first = orders[0];
   const isMixed =
     toConfirm !== null && toConfirm.bookingCount > 0 && toConfirm.bookingCount < toConfirm.count;
-  /** On phones, there is no room to name both, or to name them beside the wait. */
+  /** Phones have no room to name orders and bookings, or to name either beside the wait. */
   const isNumberOnPhones = isMixed || firstWait !== null;
   const markAllButton = (
     <Button

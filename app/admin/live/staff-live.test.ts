@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getNewsKey } from "./staff-live.tsx";
 
-test("staff's pages reload for sold-out dishes and the end of practice, not for equal news", () => {
+test("the key of the news changes with the sold-out dishes and with practice mode", () => {
   const loaded = getNewsKey({ practice: false, soldOut: [1, 2] });
   expect(getNewsKey({ practice: false, soldOut: [1, 2] })).toBe(loaded);
   expect(getNewsKey({ practice: false, soldOut: [1] })).not.toBe(loaded);
@@ -9,6 +9,6 @@ test("staff's pages reload for sold-out dishes and the end of practice, not for 
   expect(getNewsKey({ practice: true, soldOut: [1, 2] })).not.toBe(loaded);
 });
 
-test("news from the page itself, without sold-out dishes, cause no reload", () => {
+test("there is no key for news from the page itself, which lacks the sold-out dishes", () => {
   expect(getNewsKey({ practice: false })).toBeUndefined();
 });

@@ -17,7 +17,7 @@ interface StaffLive {
   isListening: boolean;
   /** Latest status by order number, from the events received since the page was opened. */
   liveStatuses: ReadonlyMap<number, OrderStatus>;
-  /** Numbers of the new orders that no one has marked as seen. */
+  /** Numbers of the orders that no one has marked as seen, as far as `NewOrderList` lists them. */
   unseenNumbers: ReadonlySet<number>;
 }
 
@@ -29,8 +29,8 @@ const StaffLiveContext = createContext<StaffLive>({
 });
 
 /**
- * Connects the back office to the live stream: any order event reloads the data of the current
- * page.
+ * Connects the back office to the live stream. Order events, and news about sold-out dishes or
+ * practice mode, reload the data of the current page.
  */
 export function StaffLiveProvider({
   unseenOrders,
@@ -39,8 +39,8 @@ export function StaffLiveProvider({
 }: {
   unseenOrders: readonly NewOrder[];
   /**
-   * Ids of the dishes that were sold out when the page's data was loaded. Remove after 0.2:
-   * `?` and the default. A server of the previous release does not send them.
+   * Ids of the dishes that were sold out when the page's data was loaded. Remove after 0.2: `?` and
+   * the default. A server of the previous release does not send them.
    */
   loadedSoldOut?: readonly number[] | undefined;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { useUndoSeen } from "./use-undo-seen.ts";
 /**
  * Acknowledges orders. This tab stops ringing for them before the server responds. If the request
  * fails, the orders ring again: immediately, or once the live connection is back. Also shows the
- * result of undoing that.
+ * result of undoing an acknowledgement.
  */
 export function useAcknowledging(isConnected: boolean, newOrders: readonly NewOrder[]) {
   const fetcher = useFetcher<typeof clientAction>({ key: "acknowledge" });
@@ -22,7 +22,7 @@ export function useAcknowledging(isConnected: boolean, newOrders: readonly NewOr
     setWasConnected(isConnected);
     if (isConnected) setSilenced(new Set());
   }
-  // An order that is no longer new rings if staff undo that, here or on another device.
+  // Forgets orders that are no longer new: if staff undo that, on any device, they ring again.
   const stillNew = newOrders.flatMap(({ number }) => (silenced.has(number) ? [number] : []));
   if (stillNew.length < silenced.size) setSilenced(new Set(stillNew));
   useNewResult(fetcher.data, (result) => {

@@ -32,9 +32,10 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
  * alerts. On wide screens, toasts are in the sidebar, above its last group; on tablets, over the
- * free part of the top bar; on phones, over the top bar. In kitchen mode, which has no sidebar, they
- * are beside the tabs or over the free part of its bar. They cover the tabs only if there is no room
- * for that, or below an alert on a phone. Older toasts scroll. `isAlertShown`: the connection is lost, or sound is blocked.
+ * free part of the top bar; on phones, over the top bar. In kitchen mode, which has no sidebar,
+ * they are beside the tabs or over the free part of its bar. They cover the tabs only if there is
+ * no room for that, or below an alert on a phone. Older toasts scroll. `isAlertShown`: the
+ * connection is lost, or sound is blocked.
  */
 export function usePlaceAlertsAndToasts(
   isKitchenMode: boolean,

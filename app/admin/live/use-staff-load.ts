@@ -5,7 +5,7 @@ import { useStaffLive } from "./staff-live.tsx";
 
 /**
  * Loads data on request, for example for a dialog. `data` is undefined while loading, but not while
- * an action reloads it, and null (returned by the route's `clientLoader`) if it could not be loaded.
+ * an action reloads it, and null if it could not be loaded.
  */
 export function useStaffLoad<Loader>() {
   const fetcher = useFetcher<Loader>();

@@ -5,7 +5,7 @@ import type { OrderStatus } from "../../../domain/orders/status/order-status.ts"
 
 type AllergyConflict =
   | { hasAllergyConflict: boolean }
-  /** A booking has no dishes yet: `lines` is null. */
+  /** `lines` is null for a booking, which has no dishes. */
   | { notes: string; lines: readonly { allergens: AllergenStatement }[] | null };
 
 /**

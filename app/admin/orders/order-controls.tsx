@@ -7,9 +7,7 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSteps } from "./status-steps.tsx";
 
-/**
- * The status, with buttons for the next steps, to override the status, and to cancel the order.
- */
+/** The status, with buttons for the next steps, to override the status, and to cancel the order. */
 export function OrderControls({
   order,
   needsCheck,
@@ -28,7 +26,7 @@ export function OrderControls({
     | "takenByStaff"
     | "history"
   >;
-  /** Whether a dish is sold out, or may not be safe for the customer. */
+  /** Whether a dish is sold out, or staff must check an allergy note (`mustCheckAllergy`). */
   needsCheck: boolean;
   /** Ids of the order's dishes that are shown as sold out. */
   seenSoldOut: readonly number[];

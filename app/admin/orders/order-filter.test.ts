@@ -16,7 +16,7 @@ describe("the URL of the orders list", () => {
   test("keeps every filter", () => {
     for (const path of [
       "/admin/orders/all",
-      "/admin/orders/party?status=in_progress&search=asha+%2B44&by=wanted&from=2026-03-28&to=2026-03-29&after=40",
+      "/admin/orders/party?status=in_progress&source=phone&search=asha+%2B44&by=wanted&from=2026-03-28&to=2026-03-29&after=40",
       "/admin/orders/dinein?to=2026-03-29",
     ])
       expect(ordersUrl(parse(path))).toBe(path);

@@ -17,8 +17,8 @@ import { useSetStatus } from "./use-status-change.ts";
 
 /**
  * A select with the allowed next statuses; a final status is read-only. Cancelling asks for a
- * reason. Confirming an order whose note conflicts with a dish, or with a sold-out dish, calls
- * `onCheck` instead.
+ * reason. If staff must check an allergy note or a dish is sold out, confirming calls `onCheck`
+ * instead.
  */
 export function StatusSelect({
   order,

@@ -11,7 +11,7 @@ export function StatusSteps({
   seenSoldOut,
 }: {
   order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "version">;
-  /** Staff must check an allergy note first, so Confirm is a secondary button, as in the kitchen. */
+  /** As in `OrderControls`. Confirm is then a secondary button, as in the kitchen. */
   needsCheck: boolean;
   /** Ids of the order's dishes that are shown as sold out. */
   seenSoldOut: readonly number[];

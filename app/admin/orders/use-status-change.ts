@@ -39,7 +39,7 @@ export function useStatusChange({
 }
 
 /**
- * Changes an order's status within the transition table, unless the order is no longer the one on
+ * Changes an order's status within the transition table, unless its version is no longer the one on
  * screen. Cancelling is not possible here.
  */
 export function useSetStatus(

@@ -42,7 +42,7 @@ test("asks for an email address, and says why", () => {
   expect(html).toContain("We&#x27;ll email a confirmation.");
 });
 
-test("a shop that sends no emails asks for none", () => {
+test("a shop that sends no emails does not ask for an email address", () => {
   const takeaway = renderCard("takeaway_order", false);
   expect(takeaway).not.toMatch(emailInput);
   expect(takeaway).toContain("Address (optional)");
@@ -76,11 +76,11 @@ test("shows each allergy note of the caller's last orders once", () => {
 });
 
 test.each([
-  ["once chosen", {}, true],
-  ["with a new number", { phone: "07700 900111" }, true],
-  ["with a corrected name", { name: "Ben Coles" }, true],
-  ["once the name and the number are another caller's", { name: "Eve", phone: "0111" }, false],
-])("the allergy note of a caller without an account, %s", (_, change, isShown) => {
+  ["once they are chosen", true, {}],
+  ["with a new number", true, { phone: "07700 900111" }],
+  ["with a corrected name", true, { name: "Ben Coles" }],
+  ["once the name and the number are another caller's", false, { name: "Eve", phone: "0111" }],
+])("shows the allergy note of a caller without an account %s: %s", (_, isShown, change) => {
   const allergyNote = "no dairy please";
   const draft = createCallerDraft({
     id: "+447700900789",

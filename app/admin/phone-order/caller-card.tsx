@@ -42,7 +42,7 @@ export function CallerCard({
   type: OrderTypeId;
   caller: Caller;
   field: GetFieldProps;
-  /** Null if the order has no dishes. */
+  /** Null if the order type has no dishes. */
   repeat: ReturnType<typeof useRepeatOrder> | null;
   onChoose: (customer: FoundCustomer) => void;
 }) {

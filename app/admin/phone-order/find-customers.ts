@@ -76,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** Without a network `customers` is null, so that staff can take the order without a lookup. */
+/** `customers` is null if the search fails, so that staff can take the order without it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams.get("search") ?? "";
   return (await loadOrNull(serverLoader)) ?? { search, customers: null };

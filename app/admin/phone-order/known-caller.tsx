@@ -11,7 +11,7 @@ const completeDigits = 10;
 /** In ms. Short, because a caller is waiting. */
 const debounceMs = 150;
 
-/** Offers the details of the customer to whom the typed number belongs, unless they are `chosen`. */
+/** Offers the details of the customer whose number was typed, unless they are `chosen`. */
 export function KnownCaller({
   phone,
   chosen,

@@ -13,8 +13,9 @@ import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
 
 /**
- * Lists the free times on `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, for a delivery
- * with `?delivery=on`, otherwise for pickup. `?atShortNotice=on` ignores the lead time.
+ * Lists the times on `?day=YYYY-MM-DD`, by default the first day with times: for a table if the URL
+ * has `?guests=`, for a delivery with `?delivery=on`, otherwise for pickup. `?atShortNotice=on`
+ * ignores the lead time.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await context.get(adminContext)();

@@ -52,7 +52,7 @@ test("shows the time to tell the caller first", () => {
   expect(getFirst({ type: "party_order", wantedAt })?.[0]).toBe("Type");
 });
 
-test("offers to print the ticket, except of a booking", () => {
+test("offers to print the ticket, except for a booking", () => {
   expect(renderCard({})).toContain("Print ticket");
   expect(renderCard({ type: "reservation" })).not.toContain("Print ticket");
 });

@@ -31,7 +31,7 @@ export interface WhenProps {
    * otherwise null.
    */
   asap: string | null;
-  /** Whether a delivery has a chosen time. */
+  /** Whether a delivery is for a chosen time, rather than ASAP. */
   isLater: boolean;
   onLaterChange: (isLater: boolean) => void;
   /** Receives the chosen or earliest free time; null while there is none. */
@@ -98,7 +98,7 @@ export function Times({
     reportTime(quotedSlot);
     return () => reportTime(null);
   }, [quotedSlot?.at]);
-  // The picker opens if a time was refused, if today has no free times, or if they could not be
+  // The picker opens if a time was refused, if the day has no free times, or if they could not be
   // loaded.
   if (
     !isPickerOpen &&

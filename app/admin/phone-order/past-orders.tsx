@@ -28,7 +28,7 @@ export function LastOrderSection(props: RowProps) {
   );
 }
 
-/** The allergy notes of the caller's last orders, each once: they may hold for this order too. */
+/** The allergy notes of the caller's last orders, each once: they may also apply to this order. */
 export function EarlierAllergyNotes({ orders }: { orders: readonly PastOrder[] }) {
   const latestByNote = new Map(orders.toReversed().map((order) => [order.allergyNote, order]));
   return orders

@@ -98,7 +98,6 @@ function describePhoneOrderRefusal(
   }
 }
 
-/** The field that a refusal is about; undefined if it is about the whole form. */
 const timeFields: Record<OrderTypeId, string> = {
   menuorder: "deliveryTime",
   takeaway_order: "pickupTime",
@@ -106,6 +105,7 @@ const timeFields: Record<OrderTypeId, string> = {
   reservation: "time",
 };
 
+/** The field that a refusal is about; undefined if it is about the whole form. */
 function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
   if (refusal.code === "time_refused") return timeFields[type];
   if (refusal.code === "event_refused") {

@@ -42,7 +42,7 @@ export function PhoneOrderCard({
   lines: readonly ChangedLine[];
   vat: Vat;
   delivery: DeliveryEstimate;
-  /** Whether a delivery has a chosen time. */
+  /** Whether a delivery is for a chosen time, rather than ASAP. */
   isLater: boolean;
   /** The chosen or earliest free time of a pickup or delivery. */
   quotedSlot: OfferedTime | null;

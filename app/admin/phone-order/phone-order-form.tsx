@@ -107,7 +107,7 @@ export function PhoneOrderForm({
     order.change(changeQuantity(changes, id, quantity, menu));
   }
   function changeType(next: OrderTypeId) {
-    // The note may be about an allergy.
+    // Keeps the note, which may be about an allergy.
     save({ [noteFields[next].name]: draft.getLatest()[noteFields[type].name] ?? "" });
     setType(next);
     dismissResult();
@@ -170,7 +170,7 @@ export function PhoneOrderForm({
       <input type="hidden" name="lines" value={serialiseLines(lines)} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {heading}
-        {/* Room for four types side by side: the link back to kitchen mode takes a row of its own. */}
+        {/* Room for four types side by side. The link back to kitchen mode has its own row. */}
         <div className="min-w-0 flex-1 basis-138">
           <RadioField
             id="phone-order-type"

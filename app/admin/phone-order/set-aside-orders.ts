@@ -15,7 +15,7 @@ export interface SetAsideOrder {
 /** Name of the draft with the orders that are set aside, by key. */
 const storedName = "phone-order-set-aside";
 
-/** Whether staff have entered anything in a phone order: contact details, dishes, a note or a coupon. */
+/** Whether a draft has contact details, dishes, a note or a coupon. */
 export function hasContent(values: Record<string, string>): boolean {
   const { customer, name, phone, contact, email, address } = values;
   return (
@@ -38,7 +38,7 @@ function summariseDraft(values: Record<string, string>): Omit<SetAsideOrder, "va
   return { key: idempotencyKey, name: getCallerName(values), dishCount: countDishes(values) };
 }
 
-/** The name in a draft; without one, the number. */
+/** The name in a draft, else the number, else `No name`. */
 export function getCallerName({ name, phone, contact }: Record<string, string>): string {
   const caller = [name, phone, contact].find((text) => text?.trim()) ?? "No name";
   return caller.trim();

@@ -15,8 +15,8 @@ export interface Caller {
   customer: FoundCustomer | null;
   values: CallerValues;
   /**
-   * Whether the form has the field. False if an account is linked, and in a shop that sends no
-   * emails, unless there is an address already.
+   * Whether the form has the email field. False if an account is linked, and in a shop that sends
+   * no emails, unless an address has been entered.
    */
   showsEmail: boolean;
   update(change: Partial<CallerValues>): void;
@@ -28,8 +28,8 @@ export interface Caller {
    */
   lastOrders: FoundCustomer["lastOrders"];
   /**
-   * Links the account, if there is one, and fills in its details. Keeps what was typed about this
-   * caller otherwise.
+   * Fills in the person's details, and links their account, if any. Keeps what was typed about them
+   * where a detail is missing.
    */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
@@ -66,8 +66,8 @@ export function getNationalDigits(phone: string): string {
 }
 
 /**
- * Whether the typed number or, without one, the typed name belongs to someone else. Part of a
- * number or name is enough.
+ * Whether the form's caller is someone other than `chosen`: compares the numbers or, if either has
+ * none, the names. A part of the number or name of `chosen` counts as theirs.
  */
 export function isAnotherCaller(
   { name, phone }: Pick<CallerValues, "name" | "phone">,
@@ -157,7 +157,7 @@ function readPerson(text: string | undefined): FoundCustomer | null {
       ),
     };
   } catch {
-    // Not JSON.
+    // Not JSON, or not a customer.
     return null;
   }
 }

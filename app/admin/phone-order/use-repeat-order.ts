@@ -7,17 +7,17 @@ import type { LineChange } from "../../orders/changing/changed-order-lines.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 
-/** The differences between a repeated order and today's menu. */
+/** An earlier order that was repeated, and its differences from today's menu. */
 export interface RepeatedOrder extends Pick<Reorder, "changes" | "changedDiet" | "notes"> {
   number: number;
-  /** The order's dishes before and after. */
+  /** The new order's dishes before and after that. */
   before: readonly LineChange[];
   after: readonly LineChange[];
 }
 
 /**
- * Adds the dishes of an earlier order that are missing from this one, at today's prices. Without
- * the dishes that are not available today. `max` is the maximum quantity of a dish.
+ * Adds the dishes of an earlier order that are missing from this one and available today, at
+ * today's prices. `max` is the maximum quantity of a dish.
  */
 export function useRepeatOrder({
   changes: current,

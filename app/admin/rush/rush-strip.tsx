@@ -9,8 +9,9 @@ import { useFormatEnd } from "./use-format-end.ts";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /**
- * Reminds staff on every back-office page that ordering is paused or time is added to orders, with
- * buttons to end either. If both apply, phones show one line, whose button ends the pause.
+ * Reminds staff on every back-office page, except in kitchen mode, that ordering is paused or time
+ * is added to orders, with buttons to end either. If both apply, phones show one line, whose button
+ * ends the pause.
  */
 export function RushStrip() {
   const { rush } = useShopNews();

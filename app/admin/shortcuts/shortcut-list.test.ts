@@ -11,7 +11,7 @@ test("maps keys to other commands after g", () => {
   expect(findShortcut("toString", false)).toBeNull();
 });
 
-test("lists every shortcut in the dialog, and no key twice", () => {
+test("lists every page to go to, only keys that have a command, and no key twice", () => {
   const listed = shortcutRows.map(({ keys }) => keys.join(" "));
   expect(new Set(listed).size).toBe(listed.length);
   for (const { key } of goToKeys) expect(listed).toContain(`g ${key}`);

@@ -60,7 +60,7 @@ test("prints a wide logo in its own shape, on a dark background if it is light, 
   expect(renderLogo({ width: 96 })).toMatch(/src="\/media\/logo-192\.png" width="64" height="64"/);
 });
 
-test("prints only the name if a wide logo has no opaque file", () => {
+test("prints no logo if a wide one has no opaque file", () => {
   expect(renderLogo({ email: undefined })).toBeUndefined();
 });
 

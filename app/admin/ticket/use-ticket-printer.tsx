@@ -14,8 +14,9 @@ import { TicketPaper } from "./ticket-paper.tsx";
 
 /**
  * Prints an order's ticket from any page. The server counts the print, then the print dialog opens.
- * Render `paper` on the page; it is visible only in print. `print` does nothing while `isBusy`: a
- * second ticket would replace one that is counted but not yet printed.
+ * Render `paper` on the page: the ticket, visible only in print, and the dialog of
+ * `printFromBoard`. `print` does nothing while `isBusy`: a second ticket would replace one that is
+ * counted but not yet printed.
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;

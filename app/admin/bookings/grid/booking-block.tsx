@@ -41,8 +41,8 @@ interface Props {
 }
 
 /**
- * Position of a booking in its row. The end of the stay is estimated if it has no table or has
- * overrun.
+ * Position of a booking in its row. The end of the stay is estimated for a booking without a table,
+ * and for guests who overstay.
  */
 function getBlockStyle(
   booking: ListedBooking,

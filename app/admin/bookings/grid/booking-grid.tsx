@@ -35,7 +35,7 @@ interface GridProps {
   /** Whether the booking cannot be moved to the target. */
   isBlocked: boolean;
   handlers: BookingMoveHandlers;
-  /** Null on days that have passed. */
+  /** Null on days that have passed, and if no table is in use. */
   freeTimes: FreeSlotsProps | null;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   bookingDay: FormattedBookingDay;
   visibleRange: { from: number; to: number };
   now: number;
-  /** The last walk-in that was seated here, which is selected for Undo and Details; null if none. */
+  /** The last walk-in seated on this page, which is selected for Undo and Details; null if none. */
   lastWalkIn: number | null;
   onDetails(number: number): void;
   onAdd(booking: NewBooking): void;
@@ -52,7 +52,7 @@ export function TablesByTime({
     // Keeps a move that is not saved yet.
     if (!target) grid.select(lastWalkIn);
   }
-  // Its refusal may no longer be true when the booking is selected again.
+  // The refusal may no longer be true when its booking is selected again.
   if (move?.refusal && move.number !== selected) setMove(null);
   // Confirm and Left are where Move and the dialog's Seat were: the second tap of a double tap must
   // not press them.
@@ -68,7 +68,7 @@ export function TablesByTime({
   const { cursor, setCursor } = useFreeSlots(
     firstTable ? { tableId: firstTable.id, at: firstSlot } : null,
   );
-  // Cancelled elsewhere while it was being moved.
+  // The booking was cancelled elsewhere while it was being moved.
   if (target && booking?.status === "cancelled") grid.select(null);
   const isMoving = fetcher.state !== "idle";
   const problem =

@@ -7,8 +7,8 @@ import { findNearestSlot } from "./grid-scale.ts";
 const dragThreshold = 6;
 
 /**
- * Where the selected booking is being moved. `at` is in epoch ms; `tableId` is null if the booking
- * has no table.
+ * Where the selected booking is being moved to. `at` is in epoch ms; `tableId` is null if the
+ * booking has no table.
  */
 export interface Target {
   at: number;

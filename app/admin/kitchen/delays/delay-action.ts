@@ -27,9 +27,9 @@ import { clearLastMove, setLastMove } from "../last-move.ts";
 import type { Route } from "./+types/delay-action";
 
 /**
- * Delays an order by the form's `minutes`, and also confirms it if `confirm` is true; undoes that if
- * `undo` is true. The form's `version` is the order's version on screen, so that a second tap does
- * nothing, and `seenSoldOut` the ids of its dishes that are marked there as sold out.
+ * Delays an order by the form's `minutes`, and also confirms it if `confirm` is true; undoes that
+ * if `undo` is true. The form's `version` is the order's version on screen, so that a second tap
+ * does nothing, and `seenSoldOut` the ids of its dishes that are marked there as sold out.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();

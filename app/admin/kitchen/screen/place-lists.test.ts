@@ -58,7 +58,7 @@ test("moves tickets to other columns if all of them then fit on the screen", () 
   };
   expect(placeLists(lists, 3, kept, 600)).toMatchObject(kept);
   expect(placeLists(lists, 3, kept, 400)).toMatchObject({ ownCount: 2 });
-  // They would not fit either.
+  // In other columns, they would not fit either.
   expect(placeLists(lists, 3, kept, 300)).toMatchObject(kept);
 });
 

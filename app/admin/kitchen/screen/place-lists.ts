@@ -1,29 +1,29 @@
-/** A ticket below those of the other list is harder to find: it counts as this much height, in px. */
-const apartPx = 100;
+/** The cost, in px, of a ticket below those of the other list, where it is harder to find. */
+const apartCostPx = 100;
 
 export interface Placement {
   /** The column of each item of each list. */
   columns: number[][];
-  /** The first columns, which belong to the first list. The others belong to the second. */
+  /** How many columns, from the left, belong to the first list. The others are the second's. */
   ownCount: number;
 }
 
-/** The placement that the tickets already have. Unknown for a ticket that is new to its list. */
+/** The placement that the tickets already have. Undefined for one that is new to its list. */
 export interface PreviousPlacement {
   columns: readonly (readonly (number | undefined)[])[];
   ownCount: number;
 }
 
-/** Tickets change columns only if that makes the longest column shorter by this, in px. */
-const maxLongerPx = 240;
+/** Maximum difference in cost from the best placement, in px, before tickets change columns. */
+const maxExtraCostPx = 240;
 
 /**
  * Assigns the items of one or two lists to `count` columns by their heights: each item, in order,
- * to the column that is shortest so far, the first of several. Two lists are side by side. The
- * first one keeps to its own columns, and the second one also uses the room below a shorter first
- * one. The number of columns for the first list is the one that leaves the least free. Items that
- * have a place, in `previous`, stay in their columns unless these have become too unequal, or longer
- * than `roomPx` although all items would fit.
+ * to the column that is shortest so far (the first, if there are several). Two lists are side by
+ * side. The first one keeps to its own columns, and the second one also uses the room below a
+ * shorter first one. The number of columns for the first list is the one with the lowest `cost`.
+ * Items that have a place, in `previous`, stay in their columns unless these have become too
+ * unequal, or longer than `roomPx` although all items would fit.
  */
 export function placeLists(
   lists: readonly (readonly number[])[],
@@ -37,11 +37,11 @@ export function placeLists(
     ? placeBeside(lists[0] ?? [], lists[1], { count, ...previous })
     : placeOne(lists[0] ?? [], count, previous.columns[0]);
   const wouldFit = current.longestPx > roomPx && recomputed.longestPx <= roomPx;
-  return wouldFit || current.cost > recomputed.cost + maxLongerPx ? recomputed : current;
+  return wouldFit || current.cost > recomputed.cost + maxExtraCostPx ? recomputed : current;
 }
 
 interface RatedPlacement extends Placement {
-  /** The height of the longest column, in px, with an addition for tickets that are hard to find. */
+  /** In px: the longest column's height, plus `apartCostPx` per ticket that is hard to find. */
   cost: number;
   longestPx: number;
   freeCount: number;
@@ -85,7 +85,7 @@ function placeBeside(
   ];
   const apartCount = columns[1]?.filter((column) => column < ownCount).length ?? 0;
   const rating = rate(ends);
-  return { columns, ownCount, ...rating, cost: rating.cost + apartCount * apartPx };
+  return { columns, ownCount, ...rating, cost: rating.cost + apartCount * apartCostPx };
 }
 
 function rate(ends: readonly number[]): Omit<RatedPlacement, keyof Placement> {
@@ -93,7 +93,7 @@ function rate(ends: readonly number[]): Omit<RatedPlacement, keyof Placement> {
   return { cost: longestPx, longestPx, freeCount: ends.filter((end) => end === 0).length };
 }
 
-/** Adds the heights to `ends`, which are the heights of all columns. */
+/** Assigns items to the `allowed` columns. Adds their heights to `ends`, those of all columns. */
 function assign(
   heights: readonly number[],
   ends: number[],

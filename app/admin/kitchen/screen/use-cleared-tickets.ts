@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The cancelled orders whose cards were cleared on this device, as `toClearedKey` returns them. Null
+ * The cancelled orders whose cards were cleared on this device, as keys (`toClearedKey`). Null
  * until hydrated: the server does not know them.
  */
 export function useClearedTickets(): [

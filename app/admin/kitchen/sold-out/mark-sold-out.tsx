@@ -3,7 +3,7 @@ import { messages } from "../../../../domain/messages.ts";
 import { isSoldOutFor, type SoldOutDish } from "../../../../domain/orders/status/sold-out-for.ts";
 import { SoldOutButton } from "./sold-out-button.tsx";
 
-/** Above the button that rejects an order because a dish has run out: marks the dish as sold out. */
+/** Marks dishes as sold out, before staff reject an order because one has run out. */
 export function MarkSoldOut({
   order,
   soldOut,

@@ -13,7 +13,7 @@ const noGuard: ReturnType<typeof useMistapGuard> = {
   guardTap: (action) => action,
 };
 
-/** Marks a dish as sold out for today, for all customers, and puts it back on sale. */
+/** Marks a dish as sold out for today, for all customers, or puts it back on sale. */
 export function SoldOutButton({
   id,
   name,

@@ -1,6 +1,6 @@
 import type { TicketLine } from "../../../../domain/kitchen/ticket.ts";
 
-/** Lists the sold-out dishes, beside an order's next step: "Confirm anyway", "Start cooking", "Ready". */
+/** Lists an order's sold-out dishes, beside its buttons. */
 export function SoldOutLines({ lines }: { lines: readonly Pick<TicketLine, "name">[] }) {
   return (
     <p className="w-full font-semibold text-danger leading-snug wrap-anywhere">
