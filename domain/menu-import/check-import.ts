@@ -43,14 +43,14 @@ export interface CheckedImport {
   /** Whether stating that the list is complete would say more about any dish. */
   hasIncompleteList: boolean;
   /**
-   * The owner can state that the list is complete only if the file has a "contains" column, and no
+   * Staff can state that the list is complete only if the file has a "contains" column, and no
    * `unreadAllergenColumns`.
    */
   hasAllergenColumn: boolean;
   unreadAllergenColumns: string[];
 }
 
-/** A file and the owner's answers about it. */
+/** A file and the answers that staff gave about it. */
 export interface ImportInput {
   file: Uint8Array;
   mapping?: ColumnMapping;
