@@ -2,8 +2,9 @@ import type { Admin, System } from "./actor.ts";
 import type { Pence } from "./money.ts";
 
 /**
- * What staff can change. `role` is about an account, `setting` about a section of the settings or a
- * custom page, and `export` about a downloaded file of customer data.
+ * What staff can change. `role` is about an account, `export` about a downloaded file of customer
+ * data, and `setting` about a section of the settings, a custom page, or something else without a
+ * kind of its own, such as a rush or a cash count.
  */
 export const auditSubjects = [
   "order",
@@ -20,7 +21,7 @@ export type AuditAction =
   | "added"
   | "changed"
   | "removed"
-  /** An order placed for a customer by phone. */
+  /** An order that staff took by phone or at the counter, or a walk-in. */
   | "placed"
   | "cancelled"
   /** A status set outside the transition table. */

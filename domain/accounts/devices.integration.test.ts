@@ -56,7 +56,7 @@ describe("devices", () => {
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(third)]).toEqual([true, false]);
   });
 
-  test("shows when each device was last used, to within five minutes", async () => {
+  test("updates when a device was last used", async () => {
     const { actor, session, cookies } = await shop.createCustomer();
     await shop.queryRows(
       "update auth_sessions set updated_at = now() - interval '1 hour' where id = $1",

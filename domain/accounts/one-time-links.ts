@@ -5,7 +5,8 @@ import { authVerifications } from "./account-tables.ts";
 
 /**
  * Lifetime of a link in hours, unless `issue` sets another. Shorter ones: `resetLinkHours`,
- * `verifyCodeMinutes` and `continueHours`.
+ * `verifyCodeMinutes` (verification-code-limits.ts) and `continueHours`
+ * (verify-email-by-link-or-code.ts).
  */
 export const oneTimeLinkHours = 24;
 

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const notSignedIn = { ok: false, error: { code: "not_signed_in" } };
 const anySession: CurrentSession = { id: "none", signedInAt: new Date(0) };
-test("the data export contains all of the customer's data and no one else's", async () => {
+test("the data export contains the customer's data and no one else's", async () => {
   const { form, actor, session } = await shop.createCustomer();
   const { form: other, actor: stranger } = await shop.createCustomer();
   const mine = await placeDelivery(shop.domain, actor, buildDelivery({ notes: "Ring twice" }));

@@ -32,7 +32,7 @@ export async function issueResetLink(
   return { to: account.email, token };
 }
 
-/** The email address of the account whose password the link resets. Null if it is not valid. */
+/** The email address of the account whose password the link resets. Null if the link is invalid. */
 export async function findResetEmail(
   shop: Pick<Shop, "stores">,
   token: string,

@@ -252,9 +252,9 @@ function isPaid({ status, cash }: ExportedOrder): boolean {
 }
 
 /**
- * The cash taken for an order due on the day that starts at `from`. A counter order is paid for
- * when it is placed, and any change in its total is settled on collection. Other orders are paid
- * for on completion.
+ * The cash taken on the day that starts at `from`, for an order due on it. A counter order is paid
+ * for when it is placed, and any change in its total is settled on collection. Other orders are
+ * paid for on completion.
  */
 function getCashTaken({ status, total, cash, createdAt }: ExportedOrder, from: Date): Pence {
   const balance = getBalance({ total, cash });

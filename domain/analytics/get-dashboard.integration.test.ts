@@ -21,13 +21,13 @@ test("only staff can see the dashboard", async () => {
 
 test("uses today's date in the business's time zone: half past midnight in London is still yesterday in UTC", async () => {
   const numbers: number[] = [];
-  for (const [getDashboardAt, total] of [
+  for (const [placedAt, total] of [
     ["2026-06-23T22:59:59Z", 1],
     ["2026-06-24T23:00:00Z", 20],
     ["2026-06-30T22:59:59Z", 300],
     ["2026-06-30T23:00:00Z", 4_000],
   ] as const)
-    numbers.push((await insertOrder(shop.database.db, { at: getDashboardAt, total })).number);
+    numbers.push((await insertOrder(shop.database.db, { at: placedAt, total })).number);
 
   const at = (now: string) =>
     expectOk(getDashboard({ ...shop, clock: createFixedClock(now) }, admin));

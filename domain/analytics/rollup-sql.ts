@@ -27,8 +27,9 @@ export function selectRollupState(timeZone: string): SQL {
 }
 
 /**
- * The CTE `orders_to_add`: orders that are missing from the rollups (a higher number) or stale in
- * them (a later event). `settled` excludes events that an open transaction could still precede.
+ * The CTE `orders_to_add`: the orders of the CTEs `new_orders`, which are missing from the rollups,
+ * and `late_events`, which are stale in them. `settled` excludes events that an open transaction
+ * could still precede.
  */
 export function selectOrdersToAdd(strategy: ReadStrategy, { settled }: { settled: boolean }): SQL {
   const limitClause = strategy === "few" ? sql`limit ${rollupBatchSize}` : sql``;

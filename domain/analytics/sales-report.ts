@@ -31,14 +31,14 @@ export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancell
   period: SalesPeriod;
   previousPeriod: SalesPeriod;
   /**
-   * The time of day (`HH:MM`) if the period is not over yet; the previous period then ends at this
+   * The time of day (`HH:MM`) if the period includes today; the previous period then ends at this
    * time. Otherwise null.
    */
   until: string | null;
   totals: Compared<Totals>;
   /** Excludes types that are off and have no orders in either period. */
   byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];
-  /** Excludes table bookings, like the totals. */
+  /** Excludes table bookings. */
   bySource: ({ source: OrderSource } & Compared<{ orders: number; revenue: Pence }>)[];
   /** From the first hour with an order to the last. Excludes table bookings. */
   byHour: ({ hour: number } & Compared<{ orders: number; revenue: Pence }>)[];

@@ -28,7 +28,10 @@ export interface CancelledOrders {
    * `customer`.
    */
   by: "refused" | "cancelled" | "customer";
-  /** The text that the customer saw; null if no reason was given or the order is anonymised. */
+  /**
+   * As shown to the customer, except that reasons that name sold-out dishes count as one. Null if
+   * no reason was given or the order is anonymised.
+   */
   reason: string | null;
   orders: number;
   pence: Pence;

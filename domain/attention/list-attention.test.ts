@@ -75,7 +75,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     ["warning: The disk is filling up: 1023 MB left"],
   ],
   [
-    "exactly the severe limit",
+    "a disk at exactly the severe limit",
     { disks: [buildDisk(severeDiskBytes)] },
     ["warning: The disk is filling up: 100 MB left"],
   ],
@@ -117,7 +117,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     ["urgent: Your shop is open, but customers can't reach it", "urgent: Customers get no emails"],
   ],
   [
-    "only the checklist of a practice shop that only this machine reaches",
+    "a practice shop that only this machine reaches",
     {
       publicUrl: "http://localhost:3000",
       publicHost: null,
@@ -182,7 +182,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     ["warning: You charge VAT, but your VAT number is missing"],
   ],
   [
-    "only the checklist while it asks to choose VAT first",
+    "a missing VAT number while the checklist asks to choose VAT first",
     { isVatNumberMissing: true, isVatChosen: false, setup: { isPractice: true, steps: ["VAT"] } },
     ["warning: Your shop is in practice mode: 1 step left"],
   ],
@@ -192,7 +192,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     ["warning: 1 setup step left"],
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices show VAT"]],
-])("lists %s", (_what, facts, expected) => {
+])("lists only what needs attention: %s", (_what, facts, expected) => {
   expect(summarise(facts)).toEqual(expected);
 });
 
@@ -214,13 +214,16 @@ test("names the host that is used without https", () => {
   );
 });
 
-test.each([true, false])("says what backups on the shop's disk are worth: %s", (isBackupLocal) => {
-  const [old] = listFor({ backedUpAt: getDaysAgo(8), isBackupLocal });
-  expect(old?.detail.endsWith("Store backups on another disk.")).toBe(isBackupLocal);
-  const [failed] = listFor({ backupFailure, isBackupLocal }, false);
-  for (const item of [old, failed])
-    expect(item?.detail.includes("everything is lost.")).toBe(isBackupLocal);
-});
+test.each([true, false])(
+  "says that a failing disk destroys everything only if backups are on it: %s",
+  (isBackupLocal) => {
+    const [old] = listFor({ backedUpAt: getDaysAgo(8), isBackupLocal });
+    expect(old?.detail.endsWith("Store backups on another disk.")).toBe(isBackupLocal);
+    const [failed] = listFor({ backupFailure, isBackupLocal }, false);
+    for (const item of [old, failed])
+      expect(item?.detail.includes("everything is lost.")).toBe(isBackupLocal);
+  },
+);
 
 test("tells only the owner why a backup failed, and to start one", () => {
   expect(listFor({ backupFailure })[0]?.detail).toMatch(/^The disk is full\. /);

@@ -48,5 +48,5 @@ const noBackupDestination: AttentionItem = {
   severity: "warning",
   title: "No backup destination is set",
   detail:
-    "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures.",
+    "The shop uses a separate database server and makes no backups itself. That server's backups do not include the pictures.",
 };

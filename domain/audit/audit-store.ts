@@ -36,8 +36,8 @@ export interface AuditStore extends AuditLog {
   /** Everyone with an entry, sorted by name. */
   listPeople(): Promise<AuditPerson[]>;
   /**
-   * When each of these dishes was last marked as sold out, by id. Leaves out those that were not
-   * after `since`, or not in the last week, so that few entries are read.
+   * When each of these dishes was last marked as sold out, by id. Reads only entries after `since`
+   * and of the last week, because the log is long.
    */
   findSoldOutTimes(dishIds: readonly number[], since: Date): Promise<Map<number, Date>>;
   /** The time of the newest entry that is not about `exceptSubjectId`. */

@@ -99,7 +99,7 @@ function formatField(
   return { label, from: format(from, options), to: format(to, options) };
 }
 
-/** Sentences for entries that have their own wording; null for all others. */
+/** What follows the name, for entries that have their own wording; null for all others. */
 function describeSpecialEntry(entry: EntryToDescribe, options: Options): string | null {
   const { kind, id, name } = entry.subject;
   const { action, fields = {} } = entry;

@@ -14,7 +14,7 @@ const overridden = (changes: Partial<AuditEntry>) =>
     { currency: "GBP", timeZone: "Europe/London", orderType: "reservation" },
   );
 
-test("describes a no-show, and that it was undone, without the steps of the status", () => {
+test("describes a no-show, and that it was undone, without calling it an override", () => {
   expect(
     overridden({
       fields: { status: { from: "confirmed", to: "cancelled" } },

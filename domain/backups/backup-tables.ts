@@ -29,7 +29,7 @@ export const backupRuns = pgTable(
      * backup`.
      */
     cause: text({ enum: backupCauses }).notNull(),
-    /** A requested run is `waiting` until a node starts it. */
+    /** A requested run, or one that was stopped, is `waiting` until a node starts it. */
     state: text({ enum: backupStates }).notNull(),
     /** The scheduled time; null for other causes. `attempt` counts from 1. */
     dueAt: instant("due_at"),

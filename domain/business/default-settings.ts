@@ -9,7 +9,7 @@ export const maxKeepEmailDays = 90;
 /** Backups still contain accounts that were deleted later, so they must not be kept for long. */
 export const maxKeepBackups = 30;
 
-/** The settings of a new shop. Separate from the schema, so that browsers don't download Zod. */
+/** Default settings. Separate from the schema, so that browsers don't download Zod. */
 export const defaultSettings = {
   name: "Tiffin Kitchen",
   tagline: "Home-style food, cooked the slow way.",
@@ -52,7 +52,7 @@ export const defaultSettings = {
   partyNotice: "warn" as "warn" | "refuse",
   partyRadiusMiles: 10,
   partyRadius: "warn" as "warn" | "refuse",
-  // A new shop gets the texts in `default-texts.ts`.
+  // The schema uses the texts in `default-texts.ts` instead.
   homeIntro: "",
   commitment: "",
   aboutIntro: "",

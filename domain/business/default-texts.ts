@@ -47,7 +47,7 @@ export const defaultTexts = {
       text: "Whole spices in jars, ground as they are needed.",
     },
   ],
-  // Of shops from before 0.2, whose terms must not change with an update. New shops store
+  // For shops from before 0.2, whose terms must not change with an update. New shops store
   // `sampleKitchenAllergens`.
   kitchenAllergens: "nuts, milk, wheat, sesame and mustard",
   law: "England and Wales",

@@ -27,7 +27,7 @@ test.each([
   ["1 High Street, LE10 1AA", "LE10 1AA"],
   ["1 Old Market, Nottingham NG1 2AB", "NG1 2AB"],
   ["1 High Street, Leicester", null],
-])("%j is refused for the postcode %j", (address, postcode) => {
+])("%j: refused postcode %j", (address, postcode) => {
   expect(checkDeliveryAddress(address, area)?.postcode).toBe(postcode);
 });
 
@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test("the hint reports a typed postcode outside the area at once, and a missing one only on submit", () => {
+test("the hint reports a typed postcode outside the area, but not a missing one", () => {
   expect(describeAddressHint("1 High Street", area)).toBe(
     "House number, street, town and postcode. We deliver to LE1, LE2 and LE3 5.",
   );

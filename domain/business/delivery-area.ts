@@ -5,12 +5,13 @@ import type { BusinessSettings } from "./business-settings.ts";
 type AreaSettings = Pick<BusinessSettings, "deliveryPostcodes">;
 
 /**
- * The shop does not deliver to this address. `postcode` is null if the address has no UK postcode.
+ * The shop does not deliver to this address. `postcode` is null if the address has no UK postcode,
+ * or ends with a mistyped one.
  */
 export interface AddressRefused {
   code: "address_refused";
   postcode: string | null;
-  /** A mistyped postcode, which no address can have. Only without a `postcode`. */
+  /** Text that looks like a postcode but cannot be one. Only without a `postcode`. */
   mistyped?: string | undefined;
 }
 

@@ -43,11 +43,11 @@ export function groupExceptions(exceptions: readonly HoursException[]): Exceptio
   return ranges;
 }
 
-/** The range that has `day`, if any. */
+/** The range that includes `day`, if any. */
 export const findRange = (ranges: readonly ExceptionRange[], day: string) =>
   ranges.find((range) => range.day <= day && day <= getLastDay(range));
 
-/** Splits one day from its range and sets its hours. The other days keep theirs. */
+/** Sets the hours of one day, which is split from its range, if any. The other days keep theirs. */
 export function setDayHours(
   ranges: readonly ExceptionRange[],
   day: string,

@@ -56,7 +56,7 @@ const buildTakeaway = (pickupTime = "15:00") => ({
   idempotencyKey: randomUUID(),
 });
 
-test("a pause stops menu orders and takeaways, but not bookings", async () => {
+test("a pause stops menu orders and takeaways, but not bookings and party orders", async () => {
   await manageRush(shop, admin, { intent: "pause", duration: { minutes: 30 } });
   const until = minutesAfterNoon(30);
   const refused = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { clockTime } from "./settings-fields.ts";
 
-/** A number of minutes from now, until a time of day today, or until staff end it (`open`). */
+/** A number of minutes from now, until a time of day, or until staff end it (`open`). */
 export type RushDuration = { minutes: number } | { time: string } | "open";
 
 /**

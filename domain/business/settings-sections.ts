@@ -1,8 +1,8 @@
 import type { BusinessSettings } from "./business-settings.ts";
 
 /**
- * The sections of the settings, each with its own page and form. Settings outside these sections
- * cannot be edited.
+ * The sections of the settings, each with its own form. Other settings, such as `rush`, are changed
+ * elsewhere.
  */
 export const settingsSections = {
   details: [

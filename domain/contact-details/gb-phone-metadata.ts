@@ -1,9 +1,9 @@
 import type { MetadataJson } from "libphonenumber-js/core";
 
 /**
- * The UK part of libphonenumber's metadata: 3 kB instead of 80 kB in the browser. To
- * update, copy `version` and `countries.GB` from libphonenumber-js/metadata.min.json; phone.test.ts
- * compares them.
+ * The UK part of libphonenumber's metadata: 3 kB instead of 80 kB in the browser. To update, copy
+ * `version` and `countries.GB` from libphonenumber-js/metadata.min.json; phone.test.ts compares
+ * them.
  */
 export const gbPhoneMetadata: MetadataJson = JSON.parse(
   // biome-ignore format: one line of data.

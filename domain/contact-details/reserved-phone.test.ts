@@ -12,6 +12,6 @@ test.each([
   ["0161 497 0123", false],
   ["020 7947 0000", false],
   ["07700 901123", false],
-])("%s: %s", (text, isReserved) => {
+])("%s is reserved: %s", (text, isReserved) => {
   expect(isReservedPhone(parsePhone(text) ?? "")).toBe(isReserved);
 });

@@ -126,7 +126,7 @@ test("refuses a taken or reserved address, for a new and a changed page and in a
   expect(race.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("does not save text that cannot be rendered", async () => {
+test("does not save text with too much formatting", async () => {
   const id = await add();
   const page = buildPage({ slug: "nested", text: "*a ".repeat(3_300) + "a* ".repeat(3_300) });
   const refused = { ok: false, error: { code: "too_many_marks" } };

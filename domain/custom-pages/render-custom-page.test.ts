@@ -21,7 +21,7 @@ describe("the limit on formatting", () => {
     expect(hasTooManyMarks([paragraph, paragraph].join("\n"))).toBe(true);
   });
 
-  test("accepts a long price list", () => {
+  test("accepts a long price list only if it is split into short paragraphs", () => {
     const items = Array(40).fill("- **[Lamb biryani](/menu)**: with raita, for *two*!").join("\n");
     expect(hasTooManyMarks(Array(4).fill(items).join("\n\n"))).toBe(true);
     expect(hasTooManyMarks(Array(20).fill(items.slice(0, 500)).join("\n\n"))).toBe(false);
@@ -37,7 +37,7 @@ describe("the limit on formatting", () => {
     expect(parsed).toBe(0);
   });
 
-  test("accepts no nesting that overflows the stack", () => {
+  test("renders the deepest nesting that it accepts", () => {
     const half = maxMarksPerParagraph / 2;
     expect(tryRenderMarkdown("*a ".repeat(half) + "a* ".repeat(half)).ok).toBe(true);
   });
@@ -54,7 +54,7 @@ test("refuses text that fails to render", () => {
   });
 });
 
-test("renders stored text once", () => {
+test("renders stored text once while it is cached", () => {
   let rendered = 0;
   const render = (text: string) => {
     rendered += 1;

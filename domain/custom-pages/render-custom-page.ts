@@ -15,7 +15,7 @@ interface RenderedText {
 const cache = new Map<string, RenderedText>();
 const maxCached = 2 * maxCustomPages;
 
-/** Renders text while it is being written. */
+/** Renders text that the owner writes or saves. Refused if it has too much formatting. */
 export function tryRenderMarkdown(
   text: string,
   render = renderMarkdown,

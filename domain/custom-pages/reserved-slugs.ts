@@ -1,8 +1,8 @@
 import { slugPattern } from "./custom-page-fields.ts";
 
 /**
- * First path segments of the routes in `app/routes.ts` and of static files. A test fails if one is
- * missing.
+ * First path segments of routes, endpoints and static files. A test fails if one that is in
+ * `app/routes.ts` or `public/` is missing.
  */
 const usedSlugs = [
   "about",

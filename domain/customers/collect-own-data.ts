@@ -7,8 +7,8 @@ import type { PersonalOrder } from "../personal-data/order-personal-data.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Everything that the shop stores about a user, for download. Money in pence. The property names
- * are the keys that the user sees.
+ * What the shop stores about a user, for download. Money in pence. The property names are the keys
+ * that the user sees.
  */
 export interface OwnData {
   collectedAt: string;
@@ -29,7 +29,7 @@ export interface OwnData {
   doneAsStaff: { at: Date; what: string }[];
 }
 
-/** No filter, and a limit higher than any real log is long. */
+/** No filter, and a limit that no real log reaches. */
 const allEntries = { kind: null, between: null, before: null, limit: 1_000_000 };
 
 export async function collectOwnData(

@@ -6,7 +6,7 @@ import { getAuditedTerms } from "./audited-terms.ts";
 import { canManageDiscounts } from "./discount-policy.ts";
 import type { DiscountInput } from "./discount-schema.ts";
 
-/** Creates an active coupon. Codes are unique, ignoring case and spaces. */
+/** Creates an active coupon. Codes are unique, ignoring case, spaces and accents. */
 export async function addDiscount(
   shop: Shop,
   actor: Actor,

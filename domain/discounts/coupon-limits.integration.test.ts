@@ -98,20 +98,20 @@ describe("uses per customer", () => {
   test("cancelling an order releases its use of the coupon", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
-    const placeOrder = () => buildDelivery({ coupon, discount: tenPercent });
-    const { number } = await placeTestOrder(shop, customer, placeOrder());
-    expect(await expectRefusal(placeDelivery(shop, customer, placeOrder()))).toEqual({
+    const buildOrder = () => buildDelivery({ coupon, discount: tenPercent });
+    const { number } = await placeTestOrder(shop, customer, buildOrder());
+    expect(await expectRefusal(placeDelivery(shop, customer, buildOrder()))).toEqual({
       code: "coupon_used_by_you",
       times: 1,
     });
     expect(
-      await expectRefusal(placeDelivery(shop, await createCustomer(shop), placeOrder())),
+      await expectRefusal(placeDelivery(shop, await createCustomer(shop), buildOrder())),
     ).toEqual({
       code: "coupon_used_up",
     });
     await expectOk(cancelOrder(shop, customer, { number }));
     expect((await getCoupon(coupon)).usedCount).toBe(0);
-    await placeTestOrder(shop, customer, placeOrder());
+    await placeTestOrder(shop, customer, buildOrder());
   });
 });
 

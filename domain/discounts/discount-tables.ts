@@ -16,8 +16,8 @@ import { profiles } from "../accounts/account-tables.ts";
 import { orders } from "../orders/order-tables.ts";
 
 /**
- * Either a percentage (two decimals) or a fixed amount in pence. `expiry_date` is a day in the
- * business's time zone.
+ * Coupons. Each takes off a percentage (two decimals) or a fixed amount in pence. `expiry_date` is
+ * a day in the business's time zone.
  */
 export const discounts = pgTable(
   "discounts",

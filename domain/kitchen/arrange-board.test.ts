@@ -46,7 +46,7 @@ function buildTicket(
   };
 }
 
-test("sorts each other section by due time, then by order number", () => {
+test("sorts every section but the new tickets by due time, then by order number", () => {
   const tickets = [
     buildTicket(1, 15),
     buildTicket(2, 5),

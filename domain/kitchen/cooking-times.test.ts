@@ -22,7 +22,7 @@ test("an order starts one lead time before it is due, and at least 15 minutes", 
     dueAt: at("12:00"),
   });
 });
-test("an ASAP order starts when it is placed and is late after the lead time", () => {
+test("an ASAP order starts when it is placed and is due after the lead time", () => {
   expect(getCookingTimes({ ...takeaway, wantedAt: null }, leadTime)).toMatchObject({
     startAt: at("09:00"),
     dueAt: at("09:20"),

@@ -247,7 +247,7 @@ test("printed tickets have a phone number and address; tickets on the board have
   }
 });
 
-test("says what to collect once an order is ready, and when the shop opened", async () => {
+test("shows the balance once an order is ready, and when the shop opened", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   const readBoard = async () => {
     const board = await getBoard();

@@ -40,12 +40,12 @@ const bookingStatuses = [...openStatuses, "completed"] as const;
 const maxRecentEvents = 500;
 
 export interface KitchenStore {
-  /** Open orders with dishes that are wanted at or after `since`, sorted by wanted time. */
+  /** Open orders with dishes, wanted (or placed) at or after `since`, sorted by that time. */
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   /**
-   * Orders with dishes that were confirmed or cooking when they were cancelled, at or after `since`,
-   * and unconfirmed ones that their customer cancelled at or after `sinceUnconfirmed`, latest first.
-   * Each has its status before the cancellation.
+   * Orders with dishes that were confirmed or cooking when they were cancelled, at or after
+   * `since`, and unconfirmed ones that their customer cancelled at or after `sinceUnconfirmed`,
+   * latest first. Each has its status before the cancellation.
    */
   listCancelledTickets(query: {
     since: Date;
@@ -55,7 +55,7 @@ export interface KitchenStore {
   findTicket(number: number): Promise<TicketToPrint | null>;
   /** The dishes that are sold out at this time. */
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
-  /** The number of open orders with dishes that were wanted before `since`. */
+  /** The number of open orders with dishes that were wanted (or placed) before `since`. */
   countOpenBefore(since: Date): Promise<number>;
   /** Bookings from `from` (from `seatedFrom` if seated) to `to`, and later unconfirmed ones. */
   listBookings(between: { seatedFrom: Date; from: Date; to: Date }): Promise<Booking[]>;
@@ -66,11 +66,14 @@ export interface KitchenStore {
   /** The status before a locked order's last status change; null if there was no change. */
   findPreviousStatus(orderId: string): Promise<OrderStatus | null>;
   /**
-   * The user's last step, if it moved a ticket forward or delayed it less than `undoSeconds` ago and
-   * the order has not changed since. Its email may have been sent already.
+   * The user's last step, if it moved a ticket forward or delayed it less than `undoSeconds` ago
+   * and the order has not changed since. Its email may have been sent already.
    */
   findLastStep(userId: string, undoSeconds: number): Promise<StoredStep | null>;
-  /** Records a print of a locked order's ticket, with an event. Returns the number of prints. */
+  /**
+   * Records a print of a locked order's ticket, with an event. Returns the number of prints and
+   * when the first was made.
+   */
   addPrint(
     order: { id: string; version: number },
     userId: string,
@@ -81,7 +84,10 @@ const isStillSeated = and(isNotNull(reservations.seatedAt), ne(orders.status, "c
 const isWantedFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOString()}::timestamptz`;
 const isWantedBefore = (end: Date) => sql`${wantedOrPlacedAt} < ${end.toISOString()}::timestamptz`;
 
-/** `updatedAt` is when it closed. The first condition limits the rows read from the index. */
+/**
+ * `updatedAt` is when it closed. Leaves out orders wanted more than a day before `since`, which
+ * limits the rows read from the index.
+ */
 const isClosedSince = (since: Date) =>
   sql`${wantedOrPlacedAt} >= ${since.toISOString()}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${since.toISOString()}::timestamptz`;
 

@@ -6,8 +6,9 @@ import type { Shop, Stores } from "../shop.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
- * Adds to sold-out dishes of `tickets` that are being cooked when staff marked them, for
- * `isSoldOutFor`. Reads the audit log only since the first of these was started.
+ * Adds `since`, when staff marked the dish, to each sold-out dish that is being cooked for one of
+ * the `tickets`. `isSoldOutFor` needs it. Reads the audit log only since the first of these was
+ * started.
  */
 export async function addSoldOutTimes(
   audit: Stores["audit"],
@@ -23,7 +24,7 @@ export async function addSoldOutTimes(
   return soldOut.map((dish) => ({ ...dish, since: times.get(dish.id) }));
 }
 
-/** An order's lines whose dishes are sold out at its time, see `isSoldOutFor`. */
+/** An order's lines whose dishes are sold out at its time: see `isSoldOutFor`. Only for staff. */
 export async function listSoldOutLines(
   { stores, clock }: Shop,
   actor: Actor,

@@ -67,7 +67,7 @@ export interface NewOrderStore {
    * and the count of all.
    */
   listToConfirm(): Promise<{ count: number; orders: NewOrder[] }>;
-  /** When the unconfirmed orders were placed, including those that staff have acknowledged. */
+  /** The times of the unconfirmed orders, including those that staff have acknowledged. */
   listPending(): Promise<Pick<NewOrder, "placedAt" | "wantedAt">[]>;
   /**
    * Escalates an order by one step, with an event. Returns false if it has been acknowledged or
@@ -78,7 +78,7 @@ export interface NewOrderStore {
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 
-/** More orders that no one has seen or confirmed than any shop has. The oldest come first. */
+/** More orders than wait to be seen or confirmed in any shop. The oldest come first. */
 const maxWaiting = 200;
 
 /**

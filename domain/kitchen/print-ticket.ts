@@ -11,7 +11,7 @@ export interface PrintedTicket {
   ticket: TicketToPrint;
   printedAt: Date;
   firstPrintedAt: Date | null;
-  /** Ids of its dishes that are sold out, see `isSoldOutFor`. */
+  /** Ids of its dishes that are sold out: see `isSoldOutFor`. */
   soldOutIds: number[];
 }
 

@@ -80,17 +80,20 @@ test.each([
   [20, "Start now", "soon"],
   [16, "Start now", "soon"],
   [15, "Start: 5 min late", "late"],
-])("a slow-down does not make an order due in %i minutes late", (minutes, label, urgency) => {
-  const ticket = {
-    ...emptyTicket,
-    placedAt: minutesFromNow(-60),
-    wantedAt: minutesFromNow(minutes),
-  };
-  const slowDown = { minutes: 20, until: null };
-  expect(
-    getTicketBadge(placedAt.getTime(), ticket, {
-      ...settings,
-      leadTime: { ...leadTime, slowDown },
-    }),
-  ).toEqual({ label, urgency });
-});
+])(
+  "a slow-down does not change the badge of an order due in %i minutes: %s",
+  (minutes, label, urgency) => {
+    const ticket = {
+      ...emptyTicket,
+      placedAt: minutesFromNow(-60),
+      wantedAt: minutesFromNow(minutes),
+    };
+    const slowDown = { minutes: 20, until: null };
+    expect(
+      getTicketBadge(placedAt.getTime(), ticket, {
+        ...settings,
+        leadTime: { ...leadTime, slowDown },
+      }),
+    ).toEqual({ label, urgency });
+  },
+);

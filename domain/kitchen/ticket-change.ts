@@ -95,8 +95,8 @@ function combine(by: ActorChange["by"], recorded: readonly RecordedChange[]): Ac
 }
 
 /**
- * `Customer changed the dishes and note at 14:00. Staff changed the time at 14:25`. `formatTime` is
- * as for `formatTimeInSentence`.
+ * `Customer changed the dishes and note at 14:00. Staff changed the time at 14:25`. `formatTime`
+ * formats like `formatTimeInSentence`.
  */
 export function describeTicketChange(
   { actors }: TicketChange,

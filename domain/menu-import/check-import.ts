@@ -40,17 +40,17 @@ export interface CheckedImport {
   unstatedWithNone: string[];
   /** Those of them whose allergen cell is empty: a complete list does not state their allergens. */
   unstatedWithEmptyCell: string[];
-  /** Whether a complete list states the allergens of any dish. */
+  /** Whether stating that the list is complete would say more about any dish. */
   hasIncompleteList: boolean;
   /**
-   * A complete list can only state them if the file has a "contains" column and no other column
-   * that may be about allergens.
+   * Staff can state that the list is complete only if the file has a "contains" column, and no
+   * `unreadAllergenColumns`.
    */
   hasAllergenColumn: boolean;
   unreadAllergenColumns: string[];
 }
 
-/** A file and the owner's answers about it. */
+/** A file and the answers that staff gave about it. */
 export interface ImportInput {
   file: Uint8Array;
   mapping?: ColumnMapping;

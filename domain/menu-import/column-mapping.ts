@@ -7,7 +7,7 @@ interface HeadingColumn {
 }
 
 /**
- * The owner's choices; other headings keep the column that was guessed. Still applies to a corrected
+ * The chosen columns; other headings keep the column that was guessed. Still applies to a corrected
  * file. Repeated headings are in file order.
  */
 export type ColumnMapping = readonly HeadingColumn[];
@@ -28,8 +28,8 @@ export function applyMapping<Column extends HeadingColumn>(
 }
 
 /**
- * Adds a choice for the column at `index`. Replaces all choices for its heading. Other headings with
- * the same column are left out, unless the owner chose it for them too.
+ * Adds a choice for the column at `index`. Replaces all choices for its heading. Other headings
+ * with the same column are left out, unless staff chose it for them too.
  */
 export function addChoice(
   mapping: ColumnMapping,

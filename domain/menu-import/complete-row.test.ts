@@ -100,7 +100,7 @@ describe("a file without an allergen column", () => {
     expect(planned?.dish.allergens).toEqual(satay.allergens);
   });
 
-  it("keeps it even if the owner says that the list is complete", () => {
+  it("keeps it even if staff say that the list is complete", () => {
     const [planned] = planRows(matchCompleteFile("name,price\nSatay,7\n", [satay]), [satay]);
     expect(planned?.dish.allergens).toEqual(satay.allergens);
   });

@@ -61,7 +61,7 @@ describe("the veg or non-veg category", () => {
     expect(importDish(cells)).toEqual(["Lobiani"]);
   });
 
-  it("needs a question for text that no other row explains, even for a dish on the menu", () => {
+  it("needs a question for text that no other column explains, even for a dish on the menu", () => {
     const { rows, questions } = importFile(
       "name,price,category\nLobiani,8,veg\nTadka Dal,3,Mains\nGarlic Naan,2,\n",
     );
@@ -124,7 +124,7 @@ describe("a complete allergen list", () => {
     expect(mchadi?.dish.allergens).toEqual(free);
   });
 
-  it("is never assumed to be complete", () => {
+  it("is never assumed", () => {
     const { planned } = importFile(file);
     expect(planned.map(({ dish, isCompleted }) => [dish.allergens, isCompleted])).toEqual([
       [{ milk: "contains", nuts: "may_contain" }, false],

@@ -36,7 +36,7 @@ describe("the columns", () => {
     ["Allergens", "contains"],
     ["Photo file", "photo"],
     ["Sold by", null],
-  ])("include %s", (heading, column) => {
+  ])("are found by the heading %s: %s", (heading, column) => {
     expect(findColumn(heading)).toBe(column);
   });
 
@@ -131,7 +131,7 @@ describe("the columns", () => {
     ["Type", "section"],
     ["Course", "section"],
     ["Diet", null],
-  ])("include %s as the section if it doesn't say what is veg", (heading, column) => {
+  ])("include %s as the section only if it doesn't say what is veg: %s", (heading, column) => {
     expect(
       readImportFile(encode(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`)),
     ).toMatchObject({

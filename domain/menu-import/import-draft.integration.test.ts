@@ -136,7 +136,7 @@ describe("a photo", () => {
   });
 });
 
-test("a file can be saved without its rows with only a section", async () => {
+test("a file can be saved without the rows that have only a section", async () => {
   const file = encode("name,price,category,section\n,,,Kids\nPav Bhaji,6.25,veg,Kids\n");
   const input = { file, fileName: "menu.csv" };
   expect(await saveImportDraft(shop, admin, input)).toMatchObject(

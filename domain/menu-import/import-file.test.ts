@@ -33,9 +33,9 @@ describe("a file from a spreadsheet", () => {
     ["empty rows and cells", ',,\nname,price,category\n,,\n\n"Dal, hot",4.50,Vegetarian,,\n,,\n'],
     ["carriage returns only", 'name,price,category\r"Dal, hot",4.5,VEG'],
     ["pipes", "name|price|category\nDal, hot|4.50|veg\n"],
-    ["Excel's line about the separator", "sep=;\r\nname;price;category\r\nDal, hot;4,50;veg\r\n"],
+    ["Excel's separator line", "sep=;\r\nname;price;category\r\nDal, hot;4,50;veg\r\n"],
     [
-      "that line with tabs, in quotation marks",
+      "a separator line with tabs, in quotation marks",
       '\uFEFF"sep=\t"\nname\tprice\tcategory\nDal, hot\t4.50\tveg\n',
     ],
   ])("is read with %s", (_, file) => {

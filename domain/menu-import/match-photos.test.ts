@@ -36,7 +36,7 @@ test.each([
   ["2.jpg", null],
   ["adjaruli closeup.jpg", null],
   [".jpg", null],
-])("finds the dish for %s", (fileName, key) => {
+])("finds the dish for %s: %s", (fileName, key) => {
   expect(matchPhotos([fileName], targets)).toEqual([key]);
 });
 

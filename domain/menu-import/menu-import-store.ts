@@ -8,7 +8,7 @@ export interface ImportDraft {
   draftId: string;
   fileName: string;
   savedAt: Date;
-  /** Name of the person; empty if the account was deleted. */
+  /** The person's name; empty if the account was deleted or has none. */
   savedBy: string;
   rows: DraftRow[];
 }
@@ -17,7 +17,10 @@ export interface MenuImportStore {
   find(): Promise<ImportDraft | null>;
   /** The number of dishes in the draft; 0 without a draft. */
   countRows(): Promise<number>;
-  /** Reads the draft and locks it until the transaction ends. Null if it is gone. */
+  /**
+   * Reads the draft and locks it until the transaction ends. `savedBy` is then an account id. Null
+   * if it is gone.
+   */
   lock(draftId: string): Promise<ImportDraft | null>;
   /** Replaces the draft. `savedBy` is an account id. */
   save(draft: ImportDraft): Promise<void>;

@@ -155,7 +155,7 @@ describe("an imported file", () => {
   });
 });
 
-describe("the owner's answers about a file", () => {
+describe("the answers about a file", () => {
   const file = encode(
     'name,price,vegan,contains\nMchadi,4,yes,none\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n',
   );

@@ -109,7 +109,7 @@ const emptyCells = ["", "n/a", "na", "-", "–", "—"];
 
 const normaliseCell = (cell: string) => cell.trim().toLowerCase().replace(/\.$/, "");
 
-/** Whether a cell contains a word for "no allergens". */
+/** Whether a cell says only "none", or the like. */
 export function saysNone(cell = ""): boolean {
   return noneWords.includes(normaliseCell(cell));
 }

@@ -63,8 +63,8 @@ function findWordCategory(word: string): Category | null {
 }
 
 /**
- * The category from all its columns. `unclear` if they contradict each other or say something else.
- * Null if they say nothing.
+ * The category from all its columns. `unclear` if they contradict each other, or if `category` or
+ * `vegetarian` says something else. Null otherwise.
  */
 export function parseCategory(cells: Cells, isVegan: boolean): Category | "unclear" | null {
   const { category = "", vegetarian = "", diet = "", type = "" } = cells;

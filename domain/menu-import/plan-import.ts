@@ -14,7 +14,7 @@ export interface DraftRow {
   row: number;
   fields: RowFields;
   photo: string;
-  /** Whether the owner stated that the file lists every allergen of the dish. */
+  /** Whether staff stated that the file lists every allergen of the dish. */
   isCompleted?: boolean;
   keepsFreeOf?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */

@@ -61,8 +61,8 @@ export type FileRefusal =
 
 /**
  * Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by comma, semicolon, tab or
- * pipe, columns in any order. Columns without a choice in
- * `mapping` are found by their headings, unless a chosen column already has that meaning.
+ * pipe, columns in any order. Columns without a choice in `mapping` are found by their headings,
+ * unless a chosen column already has that meaning.
  */
 export function readImportFile(
   bytes: Uint8Array,

@@ -14,8 +14,8 @@ import { listSections, matchSection } from "./sections/menu-sections.ts";
 export type AddDishRefusal = { code: "only_admins" } | PictureRefused;
 
 /**
- * Adds a dish at the end of the menu. Dishes without a position first get one, in the current
- * order.
+ * Adds a dish at the end of its section or, without one, of the menu. Dishes without a position
+ * first get one, in the current order.
  */
 export async function addDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },

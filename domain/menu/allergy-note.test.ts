@@ -52,7 +52,7 @@ describe("notes about allergies", () => {
     expect(findAllergyNote(notes)).toEqual(named);
   });
 
-  test.each(allergens)("recognises no %s, %s free and %s allergy", (allergen) => {
+  test.each(allergens)("recognises %s after no, before free and before allergy", (allergen) => {
     for (const notes of [
       `no ${allergen}`,
       `${allergen} free`,

@@ -179,7 +179,7 @@ export interface NotedDish {
 export function describeNotedDishes(
   notes: string,
   dishes: readonly NotedDish[],
-  /** What to do if it is not known for each dish. */
+  /** What to do if it is not known for some dish. */
   ifUnknown = ["Call us before you order."],
 ): string {
   const noted = findAllergyNote(notes) ?? [];
@@ -270,7 +270,7 @@ export function answerAllergyNote(
   };
 }
 
-/** Empty dishes, as in a booking, say nothing about the allergens. */
+/** Without dishes, as in a booking, says nothing about what they contain. */
 function describeNoConflict(
   notes: string,
   noted: readonly Allergen[],

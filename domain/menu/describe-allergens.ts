@@ -2,7 +2,7 @@ import { type AllergenStatement, allergens, groupAllergens } from "./allergens.t
 
 export const tracesNotice = "All dishes come from one kitchen, so any may contain traces.";
 
-/** Instead of the allergens that a dish contains, if none is unknown either. */
+/** For a dish that contains none of them, if all are stated. */
 export const noAllergens = `none of the ${allergens.length} allergens`;
 
 /** For a dish that is declared free of all 14. */
@@ -13,8 +13,8 @@ export const allergensNotStated = "Allergens not known: please ask us.";
 
 /**
  * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Omits allergens that are
- * declared absent, but never unknown ones. Says `Contains none of the 14
- * allergens.` rather than nothing.
+ * declared absent, but never unknown ones. Says `Contains none of the 14 allergens.` rather than
+ * nothing.
  */
 export function describeAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);

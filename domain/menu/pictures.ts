@@ -14,7 +14,7 @@ export type PictureRefusal =
  */
 export const maxPictureBytes = 4 * 1024 * 1024;
 
-/** How the owner adjusted a picture before saving it. */
+/** How staff adjusted a picture before saving it. */
 export interface PictureAdjustments {
   /**
    * Which part of the picture is kept, with the aspect ratio of the menu's cards: from 0, the left

@@ -67,8 +67,8 @@ export function skipStep(
 /**
  * Removes the remaining sample data of one kind, such as the address. Allergens of sample dishes
  * become "not stated". Sample tables that have had bookings are kept, but take no new ones.
- * `keepPolicyFacts` keeps the claims that the policies need. Returns the number of removed tables;
- * null for other facts.
+ * `keepPolicyFacts` keeps the claims that the policies need. Returns the number of tables removed
+ * or taken out of use; null for other facts.
  */
 export function clearFact(
   shop: Shop,

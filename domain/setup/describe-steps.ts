@@ -21,7 +21,10 @@ export function describeTables(tables: readonly Table[]): string[] {
   return [`${seats} seats at ${formatCount(tables.length, "table")}`];
 }
 
-/** Warns if the tables that take bookings seat fewer guests than can book. Null if they don't. */
+/**
+ * Warns if the tables that take bookings seat fewer guests than can book. Null if they don't, or if
+ * there are none.
+ */
 export function describeTooLargeBooking(
   tables: readonly Table[],
   { largestBooking }: Pick<BusinessSettings, "largestBooking">,

@@ -38,7 +38,7 @@ export interface Checklist {
   shouldAskAboutAllergens: boolean;
   /** Whether no dish is published. */
   isMenuEmpty: boolean;
-  /** Prices contain VAT, but no VAT number is entered. */
+  /** The shop charges VAT, but no VAT number is entered. */
   isVatNumberMissing: boolean;
   isEmailSent: boolean;
   /** Whether to ask the owner if the test order rang. */
@@ -49,7 +49,7 @@ export interface Checklist {
   shouldAskAboutPhotos: boolean;
   /** Records that are deleted when the shop opens. */
   practice: PracticeRecords;
-  /** What staff must still do for real orders; null if nothing. */
+  /** Says how many real orders are still open; null if none are. */
   openReal: string | null;
   /** Says until when ordering is paused; null if it is not. */
   pause: string | null;

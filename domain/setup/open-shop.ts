@@ -10,7 +10,7 @@ import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";
 import { isNeededAfterOpening } from "./steps-after-opening.ts";
 
-/** The subject of the audit entries. */
+/** The subject id of the audit entries. */
 export const openingSubject = "opening";
 
 /** Reasons that do not depend on the backup. */

@@ -23,7 +23,7 @@ export const shopSetup = pgTable(
     emailSentAt: instant("email_sent_at"),
     /** When the owner entered the code. */
     emailArrivedAt: instant("email_arrived_at"),
-    /** When the shop was first opened. */
+    /** When the shop was last opened. */
     openedAt: instant("opened_at"),
   },
   (t) => [check("shop_setup_one_row", sql`${t.id} = 1`)],

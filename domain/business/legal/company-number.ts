@@ -24,8 +24,8 @@ const otherPrefixes =
 const pattern = /^([A-Z]{2}(?=\d{6}$)|(?:IP|SP|RS)(?=[A-Z\d]{6}$)|R(?=\d{7}$)|(?=\d{8}$))[A-Z\d]+$/;
 
 /**
- * Returns the number in Companies House format, such as `SC123456`, or null if it is invalid.
- * Leading zeros may be omitted.
+ * Returns the number in Companies House format, such as `SC123456`, or null if it is invalid. Up to
+ * two leading zeros may be omitted.
  */
 export function parseCompanyNumber(text: string): string | null {
   const compact = text.replace(/\s/g, "").toUpperCase();

@@ -3,8 +3,8 @@ import { defaultLegal, ukParts } from "./default-legal.ts";
 import { hygieneRatingIds } from "./hygiene-rating.ts";
 
 /**
- * Trader details that the law requires on websites, emails and receipts. Another version may know
- * more ratings.
+ * Trader details that the law requires on websites, emails and receipts, and the hygiene rating.
+ * Another version may know more ratings.
  */
 export const legalSettings = {
   /** The company's registered name, or the sole trader's own name. */

@@ -10,7 +10,8 @@ type Refusal = { code: "only_admins" | "dish_not_found" };
 
 /**
  * Marks a dish as sold out until the shop opens on its next business day (`findSoldOutEnd`), or as
- * available again. The end is stored, so no job has to reset it. Repeating the request keeps the stored end.
+ * available again. The end is stored, so no job has to reset it. Repeating the request keeps the
+ * stored end.
  */
 export async function setSoldOut(
   shop: Shop,
