@@ -49,7 +49,7 @@ test("the customer lookup shows the latest search, even if an earlier search fin
   await page.getByRole("option", { name: /Asha Patel/ }).waitFor();
 });
 
-test("an order that was not placed says so, and is set aside for the next caller", async ({
+test("an order that was started earlier and not placed is announced, and set aside for the next caller", async ({
   shop,
   visit,
 }) => {
