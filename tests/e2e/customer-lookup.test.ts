@@ -166,7 +166,7 @@ test("a dish search without a match keeps its text; errors are worded for staff 
   await expectVisible(page, messages.phoneOrder.noDishMatches("sushi"));
   await page.keyboard.press("Enter");
   await expect.poll(() => search.getAttribute("aria-expanded")).toBe("false");
-  // The library would clear the text once the list has closed.
+  // Base UI would clear the text once the list has closed.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await waitForFocus(search);
   expect(await search.inputValue()).toBe("2 sushi");
