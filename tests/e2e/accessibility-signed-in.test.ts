@@ -13,8 +13,10 @@ const submitButtonsByPath: Record<string, string[]> = {
   "/checkout": ["Apply", "Place order"],
 };
 
-describe("every customer page passes axe, does not scroll sideways, clips no text and shows focus", () => {
-  test("with a complete profile", { timeout: 1_200_000 }, async ({ shop, visit }) => {
+describe("customer pages pass axe, clip no text and show focus", () => {
+  test("every page, with a complete profile; none scrolls sideways", {
+    timeout: 1_200_000,
+  }, async ({ shop, visit }) => {
     const { page, allowPageError, expectPageError } = await visit();
     // `/confirm-email` is opened without the token of its link.
     expectPageError(/^410 GET .*\/confirm-email$/);
@@ -48,7 +50,7 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
     }
   });
 
-  test("with an incomplete profile", async ({ shop, visit }) => {
+  test("Complete Profile and its dialog, with an incomplete profile", async ({ shop, visit }) => {
     const { page } = await visit();
     const { email } = await signInAsNewCustomer(shop, page);
     await shop.database.pool.query(

@@ -12,8 +12,8 @@ const forms: Record<string, string> = {
 };
 
 /**
- * Where to check focus rings: the pages with the most content. All pages share the top bar and
- * footer; `overlays.test.ts` covers the menu with its cart bar.
+ * Where to check focus rings. All pages share the top bar and footer, so one page is enough for
+ * them; `overlays.test.ts` covers the menu with its cart bar.
  */
 const focusRingScopes: Record<string, "body" | "main"> = {
   "/": "body",
@@ -25,7 +25,7 @@ const focusRingScopes: Record<string, "body" | "main"> = {
 };
 
 // One visit, because each new browser context loads the scripts again. The errors name the page.
-test("every public page passes axe, does not scroll sideways, clips no text and shows focus", {
+test("every public page passes axe, does not scroll sideways and clips no text; six show focus", {
   timeout: 1_200_000,
 }, async ({ visit }) => {
   const { page, expectPageError } = await visit();

@@ -142,7 +142,7 @@ describe("an account", () => {
     expect(shop.log()).not.toContain(token);
   });
 
-  test("shows all errors in the sign-up form at once, beside the fields, and keeps what was typed", async ({
+  test("shows all errors of the sign-up form at once, linked to the fields, and keeps what was typed", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -206,7 +206,7 @@ describe("an account", () => {
     await page.waitForURL("**/home");
     expect(await page.getByText(/Please complete your profile/).count()).toBe(0);
 
-    // Sign-in asks only for missing details.
+    // Sign-in leads to the profile only if details are missing.
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [
       person.email,
     ]);

@@ -266,8 +266,8 @@ test("the back office refuses customers, shows skeletons while loading, and reco
       ["discounts", "/admin/discounts", /^Failed to fetch discounts/],
     ] as const) {
       await owner.query(`alter table ${table} rename to away`);
-      // The page reloads when its live connection opens, which could remove the button during a
-      // press.
+      // The page loads its data again when its live stream opens, which could remove the button
+      // during a press.
       await waitForStream(staff, () => staff.goto(page));
       await expectVisible(staff, words);
       await owner.query(`alter table away rename to ${table}`);

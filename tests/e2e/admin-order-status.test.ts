@@ -56,7 +56,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await expectAccessible(page, { widths: [320, 390, 1280], within: "[role=dialog]" });
   await page.setViewportSize({ width: 390, height: 800 });
 
-  // An override: a confirmed order can be cancelled only here, with a reason.
+  // Cancelling a confirmed order is an override and needs a reason.
   await tabAndPress(page, "Cancel Order");
   const confirmDialog = dialog(page, `Cancel order ${menu}?`);
   await confirmDialog
@@ -113,7 +113,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     .getByText(`Order ${takeaway} is now completed. Nothing was changed.`)
     .waitFor();
 
-  // When two staff act at once, the second sees that it is already done.
+  // When two members of staff act at once, the second sees that it is already done.
   await shop.database.pool.query("update orders set status = 'pending' where number = $1", [
     takeaway,
   ]);

@@ -136,7 +136,8 @@ describe("hiding dishes", () => {
     await expect.poll(() => names(page)).toEqual(expected);
     // Both were ticked while the sheet was open, which creates a single history entry.
     await page.goBack();
-    // Own allergens stay hidden until they are removed. Back has kept milk again.
+    // Going back stored milk again, and a visitor's own allergens stay hidden until they are
+    // removed.
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a&page=2");
   });
 

@@ -89,7 +89,7 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await expectNoClippedText(page, { zoomed: false });
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // One email is sent again: it arrives, its row disappears and focus stays in the list.
+  // One email is sent again: it arrives, its row disappears and focus stays in the page's content.
   await tabTo(page, "Send again: Password changed, Asha Patel");
   await page.keyboard.press("Enter");
   await expectVisible(page, "The email will be sent again.");
@@ -143,19 +143,22 @@ test("an email that another admin has dealt with disappears with a message", asy
   await page.getByRole("heading", { name: "Nothing needs your attention" }).waitFor();
 });
 
-test("the page stays if the badge cannot be loaded", async ({ shop, visit }) => {
+test("the Attention page stays if the number in the navigation cannot be loaded", async ({
+  shop,
+  visit,
+}) => {
   await clearAttention(shop);
   const { page, expectPageError } = await visit();
   expectPageError(/ERR_FAILED/);
   await signInByRequest(page, owner);
   await page.route("**/admin/attention/summary.data*", (route) => route.abort());
-  const refused = page.waitForEvent("console", (message) => message.text().includes("ERR_FAILED"));
+  const failed = page.waitForEvent("console", (message) => message.text().includes("ERR_FAILED"));
   await page.goto("/admin/attention");
-  await refused;
+  await failed;
   await page.getByRole("heading", { name: "Nothing needs your attention" }).waitFor();
 });
 
-test("the settings ask the owner about VAT until it is saved, even unchanged", async ({
+test("Attention asks the owner to choose VAT until it is saved, even unchanged", async ({
   shop,
   visit,
 }) => {

@@ -89,9 +89,7 @@ test("a shared link's allergens are added to the visitor's own choices, but only
   await expect.poll(() => readKept(page)).toContain('"gluten,sesame"');
 });
 
-test("a dish's allergen sheet, which dims the page, closes when focus leaves it", async ({
-  visit,
-}) => {
+test("a dish's allergen sheet closes when focus leaves it", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/menu?search=naan");
   const sheet = page.getByRole("dialog", { name: "Allergens: Garlic Naan" });

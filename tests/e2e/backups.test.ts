@@ -18,7 +18,7 @@ const testWithBackups = test.extend("shop", { scope: "file" }, createShopFixture
 const axeOptions = { widths: [390, 1280] };
 
 testWithBackups(
-  "the owner sets the schedule and starts a backup, which fails and then succeeds",
+  "the owner sets the schedule and starts two backups: one fails, the next succeeds",
   async ({ shop, visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 844 } });
     await signInAsOwner(page);
@@ -52,7 +52,7 @@ testWithBackups(
 
     mkdirSync(folder);
     await page.getByRole("button", { name: "Back up now" }).click();
-    // A backup runs with low priority, so that it takes long on a busy machine.
+    // A backup runs with low priority, so it takes long on a busy machine.
     await page.getByText("Stored and checked").waitFor({ timeout: 180_000 });
     await page
       .getByRole("heading", { name: /^The last backup failed/ })
@@ -60,7 +60,7 @@ testWithBackups(
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tiffin-.*\.tiffin$/)]);
     await expectAccessible(page, axeOptions);
 
-    // The stored backup is encrypted.
+    // The download is the stored file, as it is.
     const [fileName = ""] = readdirSync(folder);
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -6,10 +6,10 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 /** Holds the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const pattern = /\/assets\/.*\.js/;
-  const blockedRoutes: (() => void)[] = [];
-  await page.route(pattern, (route) => void blockedRoutes.push(() => void route.continue()));
+  const releases: (() => void)[] = [];
+  await page.route(pattern, (route) => void releases.push(() => void route.continue()));
   return async () => {
-    for (const release of blockedRoutes.splice(0)) release();
+    for (const release of releases.splice(0)) release();
     await page.unroute(pattern);
   };
 }
@@ -25,7 +25,7 @@ describe("the reservation form", () => {
       .toEqual([expect.stringMatching(/^Finding free times needs JavaScript. You can call us on/)]);
   });
 
-  test("keeps what is typed before hydration, then checks it if Book Your Table was clicked, and restores it", async ({
+  test("keeps what is typed before hydration, then checks it if Book Your Table was clicked, and restores it after a reload", async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -94,7 +94,7 @@ test("the colour picker shows a colour that was typed before hydration", async (
 });
 
 test.for([390, 1280])(
-  "nothing moves when the account menu appears, %i px wide",
+  "the cart link does not move when the account menu appears, %i px wide",
   async (width, { shop, visit }) => {
     const { page } = await visit({ viewport: { width, height: 800 } });
     await signInAsNewCustomer(shop, page);

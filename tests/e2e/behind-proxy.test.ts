@@ -33,7 +33,7 @@ const hosts = [
 ] as const;
 
 describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) => {
-  test("signs up, orders, signs out and signs in; every cookie is bound to the host and to HTTPS", async ({
+  test("signs up, orders, signs out and signs in; every HttpOnly cookie is bound to the host and to HTTPS", async ({
     shop,
     proxy,
     visit,

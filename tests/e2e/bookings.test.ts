@@ -23,7 +23,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 
-/** Presses keys on an element once it has focus after a page change. */
+/** Presses keys on an element once it has focus. */
 async function pressKeys(element: Locator, ...keys: string[]) {
   await element.focus();
   await waitForFocus(element);
@@ -247,7 +247,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
 });
 
-test("after a no-show, focus moves to its only Undo, which stays in view until it is used", async ({
+test("after a no-show, focus moves to its only Undo; with the dialog open, Undo is in the dialog", async ({
   shop,
   visit,
 }) => {
@@ -274,7 +274,7 @@ test("after a no-show, focus moves to its only Undo, which stays in view until i
   await undo.waitFor({ state: "detached" });
   await waitForFocus(page.locator("#main"));
 
-  // The strip is behind the dialog.
+  // The page's Undo is behind the dialog.
   await button(bar, `Details of booking ${number}`).click();
   const dialog = page.getByRole("dialog", { name: `Booking ${number}` });
   await pressKeys(button(dialog, `No-show booking ${number}`), "Enter");

@@ -142,7 +142,7 @@ test("a link to the VAT choice shows all of it; without VAT, the rate is hidden 
   await rate.waitFor();
 });
 
-test("saving twice shows one toast", async ({ visit }) => {
+test("saving three times shows one toast", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);
   await openSettings(page, "/admin/settings/prices");
@@ -171,7 +171,7 @@ test("Save names what changed, stays in view and covers no field", async ({ visi
   await expectUncovered(save);
 });
 
-test("when two admins edit settings, the second sees the first's changes, keeps their own and saves both", async ({
+test("when settings are edited in two browsers, the second shows the first's changes, keeps its own and saves both", async ({
   visit,
 }) => {
   const { page } = await visit();

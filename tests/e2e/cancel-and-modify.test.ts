@@ -10,7 +10,7 @@ import { test } from "./test-with-browser.ts";
 const getHistory = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 
 describe("modifying", () => {
-  test("changes a takeaway's dishes, time and address; it is pending again and its history shows it", async ({
+  test("changes a takeaway's dishes, time and address; it stays pending and its history shows the changes", async ({
     shop,
     visit,
   }) => {
@@ -205,7 +205,7 @@ describe("modifying", () => {
     await getHistory(page).getByText("3 guests, was 2").waitFor();
   });
 
-  test("keeps a menu order's coupon and agreed prices; added portions cost today's price", async ({
+  test("keeps a delivery's agreed price; a line with more portions costs today's price", async ({
     shop,
     visit,
   }) => {

@@ -10,7 +10,7 @@ import {
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("staff change the dishes of an order by keyboard: shows the price difference, then updates the customer live and by email", async ({
+test("staff change the dishes of an order by keyboard: they see the new total, and the customer sees the change live and by email", async ({
   shop,
   visit,
 }) => {
@@ -57,7 +57,8 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
     .waitFor();
   await leaveDialog.getByRole("button", { name: "Keep editing" }).click();
   await leaveDialog.waitFor({ state: "detached" });
-  // A reload keeps the change, so the browser does not ask; it would ask on a call too.
+  // A reload keeps the change, so the browser does not ask. If it did, it would also ask when staff
+  // tap a phone number.
   const browserDialogs: string[] = [];
   page.on("dialog", (dialog) => {
     browserDialogs.push(dialog.type());

@@ -7,7 +7,7 @@ import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-
 import { expectVisible, signInWithOrderPlacer, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("an order changed on another device: the customer takes the latest version or keeps their change", async ({
+test("an order changed in another tab: the customer takes the latest version or keeps their change", async ({
   shop,
   visit,
 }) => {
@@ -105,7 +105,7 @@ test("when today's menu fails to load, the modify page shows why, retries, and k
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   await owner.query("alter table menu_items rename to menu_items_away");
-  // Waits for the reload that happens when the live stream opens.
+  // Waits until the page has loaded its data again, as it does when the live stream opens.
   await waitForStream(page, () => openModifyPage(page, number));
   const loadError = page
     .getByRole("alert")

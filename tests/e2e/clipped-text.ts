@@ -33,7 +33,7 @@ export async function expectNoClippedText(
 
 /**
  * Checks that a phone's screen does not scroll sideways at twice the text size, and that no text is
- * squeezed into a column of single letters.
+ * squeezed into lines of one or two letters.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -53,7 +53,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await setTextSize("");
 }
 
-/** Finds text with fewer than three characters per line. */
+/** Finds text of three or more lines with fewer than three characters per line on average. */
 function findSqueezedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

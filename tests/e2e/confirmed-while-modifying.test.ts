@@ -15,17 +15,17 @@ describe("a race with staff", () => {
     const orders = await signInWithOrderPlacer(shop, page);
     const live = await orders.placeTakeaway();
     const missed = await orders.placeTakeaway();
-    const cancelled = await orders.placeTakeaway();
+    const notCancelled = await orders.placeTakeaway();
     await openModifyPage(page, live);
     await orders.setStatuses(live, "confirmed");
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
 
-    const asked = await orders.placeTakeaway();
-    await page.goto(`/userdashboard/orders/${asked}`);
+    const inDialog = await orders.placeTakeaway();
+    await page.goto(`/userdashboard/orders/${inDialog}`);
     await page.getByRole("button", { name: "Cancel order" }).click();
     await page.getByRole("dialog").waitFor();
-    await orders.setStatuses(asked, "confirmed");
+    await orders.setStatuses(inDialog, "confirmed");
     await page
       .getByRole("alert")
       .getByText(
@@ -34,11 +34,11 @@ describe("a race with staff", () => {
       .waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     // Not announced again when staff undo the confirmation and repeat it.
-    const { version } = await orders.findOrder(asked);
+    const { version } = await orders.findOrder(inDialog);
     const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-    await expectOk(moveBack(orders.shop, admin, { number: asked, seenVersion: version }));
+    await expectOk(moveBack(orders.shop, admin, { number: inDialog, seenVersion: version }));
     await page.getByRole("button", { name: "Cancel order" }).waitFor();
-    await orders.setStatuses(asked, "confirmed");
+    await orders.setStatuses(inDialog, "confirmed");
     await expectVisible(page, /^We've confirmed it, so it can't be changed online\./);
 
     // Without a live stream the page does not notice the change.
@@ -58,9 +58,9 @@ describe("a race with staff", () => {
     await page.getByRole("main").getByText("Confirmed").waitFor();
     expect((await orders.findOrder(missed)).takeaway?.instructions).toBe("");
 
-    await page.goto(`/userdashboard/orders/${cancelled}`);
+    await page.goto(`/userdashboard/orders/${notCancelled}`);
     await page.getByRole("button", { name: "Cancel order" }).click();
-    await orders.setStatuses(cancelled, "confirmed");
+    await orders.setStatuses(notCancelled, "confirmed");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
     await page
       .getByRole("main")

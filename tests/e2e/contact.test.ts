@@ -108,7 +108,7 @@ test("the button shows success for three seconds, and the notice stays until the
       if (!isShown()) return;
       observer.disconnect();
       setTimeout(() => samples.push({ after: 2_900, isShown: isShown() }), 2_900);
-      // Waits a moment longer, because the timer that removes the message may be late.
+      // Waits a moment longer, because the timer that resets the button may be late.
       setTimeout(
         () => setTimeout(() => samples.push({ after: 4_000, isShown: isShown() }), 250),
         4_000,

@@ -5,7 +5,7 @@ import { test } from "./test-with-browser.ts";
 
 const dishes = ["Vegetable Korma", "Garlic Naan", "Jeera Rice", "Tadka Dal", "Punjabi Samosa"];
 
-test("the counter shows all of five dishes beside the payment, and on a phone above its sticky button", async ({
+test("the counter lists five dishes without scrolling, and Take payment stays in view, also on a phone", async ({
   shop,
   visit,
 }) => {

@@ -190,7 +190,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
-      // The sound is in that line.
+      // The sound button is in that line, so the strip with "Live" and the sound is hidden.
       expect(await page.getByText("Live", { exact: true }).isVisible()).toBe(false);
     }
   }
@@ -229,7 +229,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await ticket.getByText(refundMessage).waitFor();
   await expectVisible(page, /The customer gets no email: tell them yourself/);
   await ticket.getByRole("button", { name: /^\+10 minutes Collect (.+ )?\d\d:\d\d$/ }).click();
-  // The order now waits for later.
+  // The order is now due so late that it moves to Later.
   const time = "at \\d\\d:\\d\\d";
   await expectVisible(
     page,

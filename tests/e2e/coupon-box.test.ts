@@ -11,7 +11,10 @@ const removeButton = (page: Page, code: string) =>
   page.getByRole("button", { name: `Remove coupon ${code}` });
 const fieldError = (page: Page) => page.locator("#couponCode-error");
 
-test("the coupon box handles every press and clears outdated errors", async ({ shop, visit }) => {
+test("the coupon box applies, removes and refuses coupons, and clears outdated errors", async ({
+  shop,
+  visit,
+}) => {
   await shop.database.pool.query(
     `insert into discounts (code, discount_percentage, expiry_date, status)
      values ('GOOD10', 10, '2999-12-31', 'active'), ('LATER', 10, '2999-12-31', 'active')`,
@@ -68,7 +71,7 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await applyButton(page).click();
   await removeButton(page, "GOOD10").waitFor();
 
-  // Coupons can be applied and removed while the page is still reloading.
+  // Coupons can be applied and removed while the page is still loading its data again.
   await removeButton(page, "GOOD10").click();
   let reloads = 0;
   const reloadGate = Promise.withResolvers<void>();
@@ -85,7 +88,7 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await removeButton(page, "LATER").waitFor();
   reloadGate.resolve();
   await page.unrouteAll({ behavior: "wait" });
-  expect(reloads, "the page was reloading").toBeGreaterThan(0);
+  expect(reloads, "the page was loading its data").toBeGreaterThan(0);
 
   // Choosing a time keeps the applied coupon.
   await page.getByLabel("Choose a time").check();
@@ -141,7 +144,7 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await expectVisible(page, /^Too many attempts\./);
   expect(await page.getByText(messages.coupon.correctOrClear).count()).toBe(0);
 
-  // A typed code that can be used lowers the total of the order at once.
+  // A typed code that was not applied is applied when the order is placed.
   await shop.database.pool.query("delete from auth_rate_limits");
   await box(page).fill("good 10");
   await placeButton.click();

@@ -49,7 +49,7 @@ test("the customer lookup shows the latest search, even if an earlier search fin
   await page.getByRole("option", { name: /Asha Patel/ }).waitFor();
 });
 
-test("an order that was not placed says so, and is set aside for the next caller", async ({
+test("an order that was started earlier and not placed is announced, and set aside for the next caller", async ({
   shop,
   visit,
 }) => {
@@ -166,7 +166,7 @@ test("a dish search without a match keeps its text; errors are worded for staff 
   await expectVisible(page, messages.phoneOrder.noDishMatches("sushi"));
   await page.keyboard.press("Enter");
   await expect.poll(() => search.getAttribute("aria-expanded")).toBe("false");
-  // The library would clear the text once the list has closed.
+  // Base UI would clear the text once the list has closed.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await waitForFocus(search);
   expect(await search.inputValue()).toBe("2 sushi");

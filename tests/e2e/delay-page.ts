@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 
 /**
- * Delays every animation frame and focus change by a random 50 to 300 ms, like a slow device. `npm
- * run test:stress` uses it to find races.
+ * Delays every animation frame and every call of `focus()` by a random 50 to 300 ms, like a slow
+ * device. `npm run test:stress` uses it to find races.
  */
 export async function delayPage(context: BrowserContext, seed: number): Promise<void> {
   await context.addInitScript((firstSeed) => {

@@ -41,7 +41,7 @@ export async function fillContactDetails(page: Page, contact = "07700 900123") {
   await page.getByLabel("Special requests").fill("A high chair");
 }
 
-/** The form data that the page submits. */
+/** The form data that the page submits, except the date. */
 export function buildForm(change: Record<string, string> = {}) {
   return {
     name: "Ben Cole",

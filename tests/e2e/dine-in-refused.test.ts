@@ -201,7 +201,8 @@ describe("invalid bookings", () => {
 
 /**
  * Fills in a booking for two at 12:00 on the first of the days, by index. Another customer then
- * takes the only table at that time on all of them. `isVisitor`: the first is not signed in.
+ * takes the only table at that time on all of them. With `isVisitor`, the first one is not signed
+ * in.
  */
 async function loseTable(
   shop: RunningShop,

@@ -74,13 +74,15 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   );
   await expect.poll(() => timeOption(page, "12:00").isChecked()).toBe(true);
   await expect.poll(() => dayOption(page, day).isChecked()).toBe(true);
-  const stored = () =>
+  const readFields = () =>
     Promise.all(
       ["Number of Guests", "Contact Number", "Email", "Special requests"].map((label) =>
         page.getByLabel(label).inputValue(),
       ),
     );
-  await expect.poll(stored).toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
+  await expect
+    .poll(readFields)
+    .toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
 
   await bookButton(page).dblclick();
   await expectToast("Reservation submitted successfully!");

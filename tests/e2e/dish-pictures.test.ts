@@ -142,7 +142,8 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
   writeFileSync(media, "not a folder");
   const visitor = await visit();
   const { page } = visitor;
-  // Wait for the live stream, which reloads the page when it opens; that would fail offline.
+  // Wait for the live stream: when it opens, the page loads its data again, which would fail
+  // offline.
   await waitForStream(page, () => openMenuManagement(page));
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");

@@ -29,13 +29,13 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
     .getByRole("listitem")
     .filter({ hasText: `Order ${cooking}` });
   const dueText = await laterRow.textContent();
-  // A new time does not move its row to the other list.
+  // A new time does not move the order's row to the other list.
   await shop.database.pool.query(
     "update orders set wanted_at = now() - interval '1 minute' where number = $1",
     [cooking],
   );
   const completeAll = page.getByRole("button", { name: "Complete the 2 ready orders" });
-  // Without network, nothing is sent, and the message names the order.
+  // Without network, nothing is sent, and the message names an order.
   await page.context().setOffline(true);
   await completeAll.click();
   await page.getByText(/order \d+ was not completed, because you are offline/).waitFor();

@@ -105,7 +105,7 @@ function setTheme(page: Page, theme: string): Promise<boolean> {
     await Promise.all(
       document
         .getAnimations()
-        // One that follows scrolling does not finish.
+        // An animation that follows scrolling does not finish.
         .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .map((animation) => animation.finished.catch(() => undefined)),
     );

@@ -1,7 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Checks that the element is in the window and that nothing is in front of it. */
+/**
+ * Checks that the element is in the window and that nothing is in front of it, at three points on
+ * its horizontal centre line.
+ */
 export async function expectUncovered(element: Locator) {
   const covering = await element.evaluate((target) => {
     const { left, right, top, bottom } = target.getBoundingClientRect();

@@ -132,7 +132,7 @@ describe("what was typed survives an expired session", () => {
     await expect.poll(stored).toBeNull();
   });
 
-  test("even after an earlier message from another tab; but never passwords, not even visible ones", async ({
+  test("even after an earlier sign-out message from another tab, but never passwords, not even visible ones", async ({
     shop,
     visit,
   }) => {

@@ -28,9 +28,9 @@ async function fastestMs(
   const durations: number[] = [];
   for (const [action, effect] of attempts) {
     await action();
-    const confirmedAt = performance.now();
+    const startedAt = performance.now();
     await effect();
-    durations.push(performance.now() - confirmedAt);
+    durations.push(performance.now() - startedAt);
   }
   return Math.min(...durations);
 }

@@ -6,7 +6,7 @@ const maxStops = 250;
 interface Stop {
   name: string;
   hasRing: boolean;
-  /** Describes what covers the element; empty if nothing does. */
+  /** What covers the element, or "off screen". Empty if it is fully visible. */
   covered: string;
 }
 

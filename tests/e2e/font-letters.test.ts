@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { test } from "./test-with-browser.ts";
 
-test("letters of other languages use the look's fonts, which load only then", async ({ visit }) => {
+test("letters of other languages use the look's fonts, whose extra files load only then", async ({
+  visit,
+}) => {
   const { page } = await visit();
   const fonts: string[] = [];
   page.on("request", (request) => {

@@ -65,7 +65,7 @@ describe("Continue with Google", () => {
     );
   });
 
-  test("with a complete profile, leads straight to the intended page, also from Sign Up", async ({
+  test("creates an account from Sign Up; with a complete profile, leads straight to the intended page", async ({
     issuer,
     visit,
   }) => {

@@ -21,7 +21,7 @@ test("the owner adds the dishes' allergens to the list in the terms", async ({ v
     .toBe(true);
   await expectVisible(page, `We cook with allergens including ${added}.`);
 
-  // The owner must change a list that denies allergens.
+  // A list that denies allergens has no button: the owner must edit it.
   await list.fill("wheat and dairy, but no nuts");
   await expectVisible(page, "Your dishes also contain crustaceans, eggs, mustard and nuts.");
   expect(await page.getByRole("button", { name: "Add them" }).count()).toBe(0);

@@ -17,7 +17,7 @@ const screens = [
   { width: 1280, height: 720 },
 ];
 
-test("the board fits with large text and with double text, and no ticket is over another one", async ({
+test("the board fits with large text and with double text, and no tickets overlap", async ({
   shop,
   visit,
 }) => {

@@ -23,8 +23,8 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     findOrder,
     shop: testShop,
   } = await createCustomerOrderPlacer(shop);
-  // Waits count from opening, so opening must not be at midnight: it is always hours away from the
-  // time of the test.
+  // Waits count from opening at the earliest, so the shop must not have opened just now: it opens
+  // hours before or after the time of the test.
   const opens = new Date().getUTCHours() < 12 ? "18:00" : "06:00";
   await testShop.stores.business.update({
     weeklyHours: sameHoursDaily([{ opens, closes: opens }]),

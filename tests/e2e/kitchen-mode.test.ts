@@ -129,7 +129,6 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   await expectUncovered(undo);
   await page.setViewportSize({ width: 1180, height: 820 });
   expect((await findOrder(number)).wantedAt).not.toBeNull();
-  // The ticket's buttons ignore taps for a second after it has changed.
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
   const newTime = formatTime((await findOrder(number)).wantedAt ?? new Date(0), "Europe/London");
   await card.getByText(new RegExp(`^Leave (.+ )?${newTime}`)).waitFor();

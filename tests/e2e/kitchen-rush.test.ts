@@ -31,7 +31,7 @@ test("staff confirm an order with more time in one step, and undo both", async (
   expect(await findOrder(number)).toMatchObject({ status: "pending", wantedAt: null });
   await page.getByRole("button", { name: `Confirm order ${number}`, exact: true }).waitFor();
 
-  // The message leaves the footer's height as it was. Checked last: Undo is there for 10 seconds.
+  // The message does not make the footer higher. Undo is shown for 10 seconds.
   await pressButton(page, `More for order ${number}`);
   await confirmWithDelay(page, number);
   const footer = page.locator("[data-kitchen-footer]");
@@ -44,7 +44,10 @@ test("staff confirm an order with more time in one step, and undo both", async (
   await setStatuses(number, "in_progress", "completed");
 });
 
-test("a refused Undo or Recall says why and reloads the board", async ({ shop, visit }) => {
+test("a refused Undo says why; after a refused Undo or Recall, the board shows the current status", async ({
+  shop,
+  visit,
+}) => {
   const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
   const visitor = await visit();
   const { page } = visitor;
@@ -170,7 +173,7 @@ test("tickets are shown without scripts", async ({ shop, visit }) => {
     await expectUncovered(page.getByRole("article", { name: `Order ${number}`, exact: true }));
 });
 
-test("a dish that is put back on sale before the news arrive is not marked as sold out", async ({
+test("a dish that is put back on sale before the news arrives is not marked as sold out", async ({
   shop,
   visit,
 }) => {
@@ -206,7 +209,7 @@ test("a dish that sells out before an order is confirmed with more time needs a 
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const number = await placeDelivery();
-  // The news do not arrive.
+  // The news does not arrive.
   await page.route("**/shop/news", () => undefined);
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await pressButton(page, `More for order ${number}`);
@@ -232,7 +235,7 @@ test("a dish that sells out before an order is confirmed with more time needs a 
   });
 });
 
-/** Confirms the order with 20 minutes more, in its open dialog. */
+/** Confirms the order with 20 more minutes, in its open dialog. */
 async function confirmWithDelay(page: Page, number: number) {
   const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
   await dialog.getByRole("button", { name: /^Confirm, \+20 min Leave (.+ )?\d\d:\d\d$/ }).click();

@@ -188,8 +188,8 @@ describe("the kitchen board", () => {
     await ticket(page, asap).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
 
-    // A mistaken tap can be undone after a reload, and recalled later. The server sets how long
-    // Undo shows: longer here.
+    // A mistaken tap can be undone after a reload, and the order can be recalled later. Dating the
+    // step a minute ahead makes the server offer Undo for longer.
     await ageLastEvent(shop.database, asap, -60);
     await waitForStream(page, () => page.reload());
     await pressButton(page, `Undo sent out ${asap}`);

@@ -26,7 +26,7 @@ test("the tabs count late orders, and a ticket's dialog says what colleagues hav
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await pressButton(page, "Later 0");
   await expectUncovered(page.getByRole("button", { name: /^Now 1 ?, 1 late$/ }));
-  // For a later day.
+  // The booking is for a later day.
   await page.getByRole("button", { name: /^Tables 1 ?, 1 to confirm$/ }).waitFor();
 
   await pressButton(page, "New 1");

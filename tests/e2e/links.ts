@@ -17,7 +17,7 @@ export const listHrefs = (container: Locator) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-/** Checks that the link opens in a new tab without referrer and opener. */
+/** Checks that the link opens in a new tab, without referrer or opener. */
 export async function expectOpensInNewTab(link: Locator) {
   await expect.poll(() => link.getAttribute("target")).toBe("_blank");
   await expect.poll(() => link.getAttribute("rel")).toBe("noopener noreferrer");

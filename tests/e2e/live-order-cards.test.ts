@@ -54,7 +54,7 @@ describe("live orders", () => {
     expect(await liveOrders(page).count()).toBe(0);
   });
 
-  test("the number to call about a late delivery can be tapped in every row", async ({
+  test("the number to call about a late delivery can also be tapped in the second row", async ({
     shop,
     visit,
   }) => {
@@ -73,7 +73,7 @@ describe("live orders", () => {
     await expectUncovered(row.getByText("Not here? Call").getByRole("link").first());
   });
 
-  test("are named above the empty cart while just placed, and not loaded for visitors", async ({
+  test("are named above the empty cart just after they were placed, and not loaded for visitors", async ({
     shop,
     visit,
   }) => {
@@ -171,7 +171,10 @@ describe("live orders", () => {
     await liveOrders(page).getByText("Cancelled").waitFor();
   });
 
-  test("nothing moves when the card of a new order appears", async ({ shop, visit }) => {
+  test("the heading does not move when the card of a new order appears", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit({ viewport: { width: 390, height: 844 } });
     await signInAsNewCustomer(shop, page);
     await page.goto("/menu");

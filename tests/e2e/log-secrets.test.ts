@@ -22,7 +22,7 @@ const test = base
   });
 
 describe("the most verbose log", () => {
-  test("contains no password, token or cookie after all account actions", async ({
+  test("contains no password, token or cookie after sign-up, sign-in, sign-out, an order and a reset request", async ({
     shop,
     visit,
   }) => {

@@ -129,7 +129,7 @@ describe("the look", () => {
       .toBe(1);
   });
 
-  test("removing a picture clears its title and text", async ({ visit }) => {
+  test("removing a picture clears its title or description", async ({ visit }) => {
     const { page } = await visit();
     await signInAsOwner(page);
     await page.goto("/admin/settings/look");

@@ -55,7 +55,7 @@ test("an owner corrects refused rows on a phone, without another file", async ({
   await expect.poll(() => focusedName(page)).toContain("There is a problem: my menu.csv");
   expect(await naan.getByLabel("Contains").inputValue()).toBe("milk");
 
-  // A space at the end, as keyboards of phones add one, changes nothing.
+  // A space at the end, as phone keyboards add it, changes nothing.
   await naan.getByLabel("Price").fill("cheap ");
   await naan.getByLabel("Contains").focus();
   await naan.getByText("“cheap” is not a price.").waitFor();

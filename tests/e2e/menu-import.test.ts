@@ -213,7 +213,7 @@ test("an owner answers on the page what the file does not say", async ({ shop, v
   await saveDraft(page);
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
   await expectVisible(page, /^You state that your allergen list is complete: 3 dishes/);
-  // Answers apply only to this file. A wrong answer can be corrected.
+  // Answers apply only to the file that they were given for. A wrong answer can be corrected.
   await chooseFile(
     page,
     "Mtsvadi,14,yes,fish,veggie\nLobiani,8,,,\n",

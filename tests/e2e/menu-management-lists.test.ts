@@ -89,7 +89,7 @@ test("a dish's picture and name open its form, beside its other controls", async
   ]) {
     await page.setViewportSize(size);
     for (const part of [card.getByRole("heading"), card.locator("img").first()]) {
-      // The Edit button covers the card, once this is in view and rendered.
+      // The Edit button covers the card once the card is in view and rendered.
       await part.scrollIntoViewIfNeeded();
       await expect.poll(() => part.evaluate(getButtonOver)).toBe("Edit Tadka Dal");
       await part.click({ force: true });
@@ -106,7 +106,7 @@ test("a dish's picture and name open its form, beside its other controls", async
   }
 });
 
-test("only a dish that was imported without a description can stay without one", async ({
+test("only a dish that is stored without a description can stay without one", async ({
   shop,
   visit,
 }) => {

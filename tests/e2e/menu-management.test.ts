@@ -84,7 +84,6 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await tabTo(page, "Edit Pav Bhaji");
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("heading", { name: "Edit Menu Item" }).waitFor();
-  // Wait until the dialog has taken focus.
   await waitForFocusWithin(dialog(page));
   await tabTo(page, "Price");
   await page.keyboard.press("Control+A");
@@ -166,7 +165,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   expect(await findDish(shop, "Pav Bhaji")).toBeUndefined();
 });
 
-test("when two admins edit a dish, the second sees the latest version and decides; typed values stay", async ({
+test("when a dish is edited in two browsers, the second shows the latest version to choose from, and keeps what was typed", async ({
   shop,
   visit,
 }) => {

@@ -74,11 +74,11 @@ describe("the menu", () => {
 
   test("searches for text typed before hydration", async ({ visit }) => {
     const { page } = await visit();
-    const blockedRoutes: (() => void)[] = [];
-    await page.route("**/assets/*.js", (route) => void blockedRoutes.push(() => route.continue()));
+    const releases: (() => void)[] = [];
+    await page.route("**/assets/*.js", (route) => void releases.push(() => route.continue()));
     await page.goto("/menu", { waitUntil: "commit" });
     await page.getByRole("searchbox", { name: "Search items" }).fill("samosa");
-    for (const release of blockedRoutes) release();
+    for (const release of releases) release();
     await page.unroute("**/assets/*.js");
     await page.waitForURL("**/menu?search=samosa");
     await expect.poll(() => names(page)).toEqual(["Punjabi Samosa"]);
@@ -169,7 +169,7 @@ describe("the menu", () => {
           all.filter((card) => {
             const { scrollWidth, clientWidth, scrollHeight, clientHeight } =
               card.firstElementChild as HTMLElement;
-            // Rounding can make the text 1 px taller than its line.
+            // Rounding can make the text slightly taller than its line.
             return (
               scrollWidth > clientWidth ||
               scrollHeight > clientHeight + 2 ||

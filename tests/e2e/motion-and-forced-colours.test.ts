@@ -18,7 +18,7 @@ function findMovingElements(page: Page): Promise<string[]> {
   });
 }
 
-async function openMenuStillLoading(page: Page): Promise<void> {
+async function openLoadingMenu(page: Page): Promise<void> {
   await page.goto("/");
   await page.route("**/menu.data*", () => undefined);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
@@ -32,7 +32,7 @@ describe("with reduced motion", () => {
     const { page } = await visit({ reducedMotion: "reduce" });
     await page.goto("/");
     expect(await findMovingElements(page)).toEqual([]);
-    await openMenuStillLoading(page);
+    await openLoadingMenu(page);
     expect(await page.locator(".animate-pulse").count()).toBeGreaterThan(8);
     expect(await findMovingElements(page)).toEqual([]);
 
@@ -54,7 +54,7 @@ describe("in forced colours", () => {
     const bar = page.getByRole("region", { name: "Your cart" });
     await bar.waitFor();
 
-    // Each button has a border.
+    // Each control has a border.
     const withoutEdge = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("button, a[data-button], input, select")]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))

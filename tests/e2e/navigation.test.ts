@@ -89,14 +89,16 @@ describe("the layout of every page", () => {
     await entry(/^Dine In/).waitFor({ state: "hidden" });
   });
 
-  test("a new page starts at its top, and sections reveal on scroll", async ({ visit }) => {
+  test("a new page starts at its top, and sections rise into place on scroll", async ({
+    visit,
+  }) => {
     const { page } = await visit({
       reducedMotion: "no-preference",
       viewport: { width: 1280, height: 500 },
     });
     await page.goto("/services");
     const section = page.locator(".reveal").last();
-    /** In pixels below its place. */
+    /** How far the section is below its final place, in px. */
     const readOffset = () =>
       section.evaluate((element) =>
         Number.parseFloat(getComputedStyle(element).translate.split(" ")[1] ?? "0"),

@@ -84,7 +84,7 @@ describe("new orders", () => {
     );
     await expectVisible(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
-    // Undone, it rings again on every device.
+    // After Undo, the order is unseen again on every device.
     await markSeen(mira, first);
     await bar(ravi).waitFor({ state: "detached" });
     await pressButton(mira, `Undo seen ${first}`);
@@ -210,7 +210,7 @@ describe("new orders", () => {
     await expectUncovered(alert);
     await page.reload();
     await alert.waitFor();
-    // Focused fields are not below the alert.
+    // The alert does not cover a focused field.
     const main = page.getByRole("main");
     await page.setViewportSize({ width: 390, height: 500 });
     const email = main.getByLabel("Email Address");
@@ -218,7 +218,7 @@ describe("new orders", () => {
     await email.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 100));
     await page.keyboard.press("Shift+Tab");
     await expectUncovered(email);
-    // On a short screen, it leaves room for the form.
+    // On a short screen, the alert scrolls away, to leave room for the form.
     await page.setViewportSize({ width: 640, height: 360 });
     await scrollToEnd();
     expect(await alert.boundingBox()).toMatchObject({ y: expect.toSatisfy((y) => y < 0) });
@@ -228,7 +228,7 @@ describe("new orders", () => {
     await alert.waitFor({ state: "detached" });
   });
 
-  test("are reported by all tabs when the session ends, by none when the user signs out", async ({
+  test("that would be missed: all tabs show the alert when the session ends, none when the user signs out", async ({
     shop,
     visit,
   }) => {
@@ -250,7 +250,7 @@ describe("new orders", () => {
     await submitSignIn(page, staff);
     await page.waitForURL("**/admin/customers");
     await waitForStream(otherTab, () => otherTab.waitForURL("**/admin/settings"));
-    // The alarm, then the order.
+    // The alarm has sounded, then the order.
     const countSounds = async () => (await readSoundAndPrints(otherTab)).startedSeconds.length;
     await expect.poll(countSounds).toBe(2);
 

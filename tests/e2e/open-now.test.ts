@@ -170,7 +170,7 @@ describe("whether the shop is open", () => {
     visitor.expectPageError(/409 POST .*\/checkout/);
     await forTomorrow.click();
     await expectVisible(page, "Sorry, we don't deliver to NG1 2AB. We deliver to LE1 and LE2.");
-    // The button has this text again once the page has reloaded its data, before the settings change.
+    // The button has this text again once the page has loaded its data again.
     await forTomorrow.waitFor();
     expect(await address.getAttribute("aria-invalid")).toBe("true");
     expect(await address.inputValue()).toBe("1 Old Market\nNottingham NG1 2AB");

@@ -16,7 +16,10 @@ import { test } from "./test-with-browser.ts";
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-/** An order form other than checkout, which `duplicate-submissions.test.ts` covers. */
+/**
+ * An order form other than checkout, which `duplicate-submissions.test.ts` and
+ * `offline-actions.test.ts` cover.
+ */
 interface OrderForm {
   path: string;
   button: string | RegExp;

@@ -43,8 +43,8 @@ export async function submitSignIn(
 }
 
 /**
- * Creates a customer with verified email and complete profile, signed in by a request in this
- * page's browser. The page does not change.
+ * Creates a customer with a verified email and a complete profile, and signs them in by a request
+ * in this page's browser. The page does not change.
  */
 export async function signInAsNewCustomer(
   shop: RunningShop,

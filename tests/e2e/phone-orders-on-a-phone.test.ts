@@ -99,7 +99,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const contactNumber = page.getByLabel("Contact Number");
   await expect.poll(() => contactNumber.inputValue()).toBe("07700 900789");
   await expectAccessible(page, { widths: [390], within: "main" });
-  // A new number keeps what is known about the caller; another name as well hides it.
+  // A new number keeps what is known about the caller. A new number and a new name hide it.
   await contactNumber.fill("07700 900111");
   await page.reload();
   await allergyNote.waitFor();
@@ -151,7 +151,8 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const numbers = (await shop.database.pool.query<{ number: number }>(callerOrders)).rows.map(
     ({ number }) => number,
   );
-  // Wait for the live stream, which reloads the page when it opens; that would fail offline.
+  // Wait for the live stream: when it opens, the page loads its data again, which would fail
+  // offline.
   const reloaded = page.waitForResponse(/\/admin\/orders\/all\.data/);
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
   await reloaded;

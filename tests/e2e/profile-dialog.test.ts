@@ -8,7 +8,7 @@ import { test } from "./test-with-browser.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 
-/** A customer without phone number and address. */
+/** Signs in as a new customer without a phone number and an address. */
 async function signInWithoutProfile(shop: RunningShop, page: Page): Promise<Person> {
   const person = await signInAsNewCustomer(shop, page);
   await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [
@@ -107,7 +107,6 @@ describe("the profile dialog", () => {
     await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
     const dialog = dialogOf(page);
-    // Wait until the dialog has taken focus.
     await waitForFocusWithin(dialog);
     await dialog.getByLabel("Full Name").fill("Asha Patel-Cole");
     await dialog.getByLabel("Address").fill("7 Mill Road\nLeicester");

@@ -47,7 +47,7 @@ test("Order again adds a menu order to the cart at today's prices, and lists una
   await expect.poll(() => readCart(page)).toEqual({ 1: 5, [second?.id ?? 0]: 2 });
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/checkout");
-  // The order goes to its previous address, not to the default one.
+  // The earlier order's address is filled in, not the default one.
   await expect
     .poll(() => page.getByLabel("Address", { exact: true }).inputValue())
     .toBe("7 Mill Lane, Leicester LE2 7HX");

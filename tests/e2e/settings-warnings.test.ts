@@ -134,7 +134,7 @@ test("a holiday is entered once, stored by day and shown as one line", async ({ 
   expect(await page.getByRole("main").getByText("Holiday: closed").count()).toBe(1);
 });
 
-test("the owner is asked before unsaved settings are lost: on a tab, on Back and on a page's form", async ({
+test("the owner is asked before unsaved changes are lost: by a tab, by Back and by a custom page's Cancel", async ({
   visit,
 }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });

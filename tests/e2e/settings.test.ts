@@ -58,7 +58,7 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Account: Asha Patel-Cole" }).waitFor();
   });
 
-  test("email: changes once the new address confirms; the old address is notified", async ({
+  test("email: changes once the new address is confirmed; the old address is notified", async ({
     shop,
     visit,
   }) => {

@@ -5,7 +5,7 @@ import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
-test("a dish that sells out is marked on every open board, and on no order confirmed by mistake", async ({
+test("a dish that sells out is marked on every open board, and an order with it is confirmed only after a question", async ({
   shop,
   visit,
 }) => {

@@ -154,9 +154,9 @@ describe("pages about the shop", () => {
     const main = page.getByRole("main");
     for (const name of ["About Tiffin Kitchen", "Our Commitment", "Our Mission", "Our Space"])
       await main.getByRole("heading", { name }).waitFor();
-    const emptySection = main.getByRole("region", { name: "No Chemicals Added" });
+    const claims = main.getByRole("region", { name: "No Chemicals Added" });
     await expect
-      .poll(() => emptySection.getByRole("listitem").getByRole("heading").allTextContents())
+      .poll(() => claims.getByRole("listitem").getByRole("heading").allTextContents())
       .toEqual(["No Artificial Colour", "No Soya Sauce", "No MSG", "No Artificial Flavours"]);
     const pictures = main.getByRole("region", { name: "Our Space" }).getByRole("img");
     expect(await pictures.count()).toBe(3);
@@ -194,7 +194,7 @@ describe("pages about the shop", () => {
     }
   });
 
-  test("the policies name the shop and everything that it stores in the browser", async ({
+  test("the policies name the shop and what a visit has stored in the browser", async ({
     visit,
   }) => {
     const { page } = await visit();

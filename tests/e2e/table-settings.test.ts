@@ -18,7 +18,7 @@ async function openSettings(page: Page, path: string): Promise<void> {
   await page.getByRole("heading", { name: "What customers will see" }).waitFor();
 }
 
-test("the owner adds and removes tables, the audit lists it, and other admins can only view", async ({
+test("the owner adds and removes tables, the audit log shows it, and other admins can only view them", async ({
   shop,
   visit,
 }) => {

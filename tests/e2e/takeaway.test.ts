@@ -29,7 +29,7 @@ async function addDishes(page: Page, ...dishes: string[]) {
   for (const dish of dishes) await add(page, dish).click();
 }
 
-/** Chooses the day and its first free time. */
+/** Chooses that day and its first free time. */
 async function chooseTime(page: Page) {
   await days(page).nth(laterDayIndex).check();
   const first = page
@@ -126,7 +126,7 @@ describe("a takeaway", () => {
     await expect.poll(() => page.getByLabel("Instructions (optional)").inputValue()).toBe("");
   });
 
-  test("can start with the dishes of the delivery cart, which keeps them until it is placed", async ({
+  test("can start with the dishes of the delivery cart, which keeps them until the takeaway is placed", async ({
     shop,
     visit,
   }) => {
@@ -182,7 +182,7 @@ describe("a takeaway", () => {
     await fillIn(page);
     await chooseTime(page);
     const { day, time } = await readInputs(page);
-    // Another customer takes the last place first.
+    // Another order takes the last place first.
     const client = createRawClient(shop.url, await getCookieHeader(page));
     const bhaji = builtInMenu.find(({ name }) => name === "Onion Bhaji");
     const form = {

@@ -2,7 +2,7 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { signInByRequest } from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
 
-/** The owner's browser, signed in. */
+/** `adminVisit` is a visit that is signed in as the owner. */
 export const test = base.extend("adminVisit", async ({ visit }) => {
   const opened = await visit();
   await signInByRequest(opened.page, owner);

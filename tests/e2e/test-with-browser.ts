@@ -17,7 +17,7 @@ declare module "vitest" {
 
 /**
  * `test` for browser tests, with one `shop` per file, and `visit`, which opens a new browser
- * context. Unexpected errors on pages fail the test.
+ * context. Unexpected errors on pages fail the test, and so do expected ones that never occur.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.

@@ -50,7 +50,7 @@ describe("the first paint", () => {
     visit,
   }) => {
     const { page, expectPageError } = await visit();
-    // Disables the 3 s limit of the wait for the picture, so that the picture always arrives first.
+    // Disables the 3 s limit of the wait for the picture, so that no script starts before it fails.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       const exceptTheLimit = (callback: () => void, milliseconds?: number) =>

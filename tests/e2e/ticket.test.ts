@@ -112,7 +112,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   expect(rows).toEqual([{ count: 3 }]);
 });
 
-test("a second print waits for the first; tickets of cancelled and completed orders say so", async ({
+test("a second print is ignored during the first; tickets of cancelled and completed orders say so", async ({
   shop,
   visit,
 }) => {

@@ -52,7 +52,7 @@ describe("toasts", () => {
     ["signed-out", "Logged out successfully", 3_000],
     ["profile-updated", "Profile updated successfully!", 5_000],
   ] as const)(
-    "an account toast stays for 3 s, any other for 5 s: %s",
+    "a toast about signing out stays for 3 s, one about the profile for 5 s: %s",
     async ([flash, text, durationMs], { shop, visit }) => {
       const { page } = await visit();
       await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);

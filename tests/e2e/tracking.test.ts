@@ -152,7 +152,7 @@ describe("a tracking link", () => {
       );
   });
 
-  test("has a GET-only stream that contains only its order's events and resumes after a cursor", async ({
+  test("has a read-only stream that contains only its order's events and resumes after a cursor", async ({
     shop,
     people,
     booking,
@@ -186,7 +186,7 @@ describe("a tracking link", () => {
     await waitForOpenTransactions(shop);
     const cursor =
       /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
-    // A change of another order, which must not appear in this stream.
+    // An event of another order, which must not appear in this stream.
     await placeAnotherReservation(shop, people.customer);
     await setStatus(people.admin, booking.number, "confirmed");
     await setStatus(people.admin, booking.number, "completed");
@@ -224,7 +224,7 @@ async function placeAnotherReservation(shop: RunningShop, customer: RawClient) {
   expect(rows).not.toEqual([]);
 }
 
-test("a reservation has a calendar file, on its link and in the dashboard; other orders have none", async ({
+test("a reservation has a calendar file, on its link and in the dashboard; an ASAP delivery has none", async ({
   shop,
   visit,
   people,

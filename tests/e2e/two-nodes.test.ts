@@ -41,7 +41,7 @@ const latestOrderCard = (page: Page) =>
     .getByRole("listitem")
     .first();
 
-/** Chooses a status for this customer's order on the dashboard. */
+/** Chooses a status for this customer's order in the list of orders. */
 async function chooseStatus(adminPage: Page, customerName: string, status: string) {
   await adminPage
     .getByRole("row")

@@ -33,7 +33,8 @@ export async function openVisit(
     timezoneId: "Europe/London",
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 800 },
-    // A service worker intercepts requests, which most tests observe; `offline.test.ts` allows it.
+    // A service worker intercepts requests, which most tests observe. Tests of use without network
+    // allow it.
     serviceWorkers: "block",
     ...options,
   });

@@ -92,7 +92,7 @@ test("on a tablet, a walk-in is selected once seated, so that a wrong tap can be
   await button(page, "Walk-in").tap();
   const bar = page.getByRole("region", { name: "Selected booking" });
   const left = bar.getByRole("button", { name: /^Left/, disabled: true });
-  // Like the second tap of a double tap on Seat.
+  // Left is disabled at first, so that a double tap on Seat does not press it.
   const isLeftDisabled = left.waitFor();
   await button(page, "Seat 4 guests").tap();
   await isLeftDisabled;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createRawClient } from "../builders/raw-client.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
-test("the shop can be installed: name, colours, and icons of the declared sizes", async ({
+test("the shop can be installed: the manifest has its name, and icons of the sizes that it declares", async ({
   shop,
   visit,
 }) => {
