@@ -117,7 +117,7 @@ describe("a scheduled delivery", () => {
     expect(repeated.wantedAt).toEqual(new Date("2026-10-25T00:30:00Z"));
   });
 
-  test("while closed, is not before that of an ASAP order", async () => {
+  test("while closed, cannot be earlier than an ASAP order", async () => {
     clock.at = night;
     expect(await refusal("10:15")).toMatchObject({
       reason: "before_first",
@@ -132,7 +132,7 @@ describe("a scheduled delivery", () => {
     expect(await refusal("15:00")).toMatchObject({ code: "shop_closed" });
   });
 
-  test("is not before an ASAP order usually arrives", async () => {
+  test("cannot be earlier than an ASAP order usually arrives", async () => {
     await shop.stores.business.update({ deliveryMinutes: 25 });
     expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("12:45");
     expect(await expectRefusal(place(at("12:30")))).toMatchObject({

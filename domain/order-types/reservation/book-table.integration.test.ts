@@ -217,7 +217,7 @@ describe("a reservation", () => {
     expect(times.at(-1)?.time).toBe("16:00");
   });
 
-  test("is offered on the next day that has one", async () => {
+  test("is offered on the next day that has a free table", async () => {
     const customer = await createCustomer(shop);
     await setUpRoom({ seats: 2 });
     const { id } = await expectOk(
