@@ -61,8 +61,8 @@ export interface OrderDraft<Detail, Refusal extends { code: string }>
 export interface OrderRequest<Detail, Refusal extends { code: string }> {
   type: OrderType<Detail>;
   /**
-   * Hashed to recognise a repeated request: the dishes, contact, time and address, but not the
-   * prices that the customer saw.
+   * Hashed to recognise a repeated request: what was ordered, such as the dishes, contact, time and
+   * address, but not the prices that the customer saw.
    */
   hashInput: readonly unknown[];
   /**

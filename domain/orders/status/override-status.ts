@@ -66,7 +66,10 @@ export async function overrideStatus(
   });
 }
 
-/** The email to send when an order is accepted or brought back; null for other changes. */
+/**
+ * The email to send when a pending order is confirmed or a cancelled one is brought back; null for
+ * other changes.
+ */
 export function getStatusEmail(
   orderId: string,
   from: OrderStatus,
