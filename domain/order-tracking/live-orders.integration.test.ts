@@ -79,7 +79,7 @@ const isMoved = async (customer: Customer) => {
   return listed?.wasMovedByStaff;
 };
 
-test("an ASAP order counts as moved by staff after a delay, until the delay is undone", async () => {
+test("a delay counts as a move by staff until it is undone", async () => {
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
   expect(await isMoved(customer)).toBe(false);
@@ -89,7 +89,7 @@ test("an ASAP order counts as moved by staff after a delay, until the delay is u
   expect(await isMoved(customer)).toBe(false);
 });
 
-test("an order whose time the customer changed counts as moved by staff only until a delay is undone", async () => {
+test("after the customer changed the time, a delay counts as a move by staff until it is undone", async () => {
   const customer = await createCustomer(shop);
   const { number } = await expectOk(
     placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" })),

@@ -199,7 +199,7 @@ describe("the hash of the request", () => {
     return row?.hash;
   };
 
-  test("does not change for an order without a time, so that a retry on the previous release finds its order", async () => {
+  test("is that of earlier releases for an order without a time, so that they recognise a retry", async () => {
     const { number } = await expectOk(place({ deliveryWhen: "asap" }));
     const request = ["Asha Patel", "+447700900123", "1 High Street, Leicester", "", "", [[1, 1]]];
     expect(await readHash(number)).toBe(
