@@ -88,7 +88,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
 ): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
   const sender = getSender(orderedBy);
   const staffDecisions = getStaffDecisions(orderedBy);
-  // Customers with an account get email at the account's address.
+  // An account has its own email address.
   const callerEmail = staffDecisions?.customerId === null ? staffDecisions.email : "";
   const firstStatus = staffDecisions?.status ?? "pending";
   const valuesToHash = staffDecisions

@@ -26,6 +26,7 @@ export interface OrderFacts {
    * anonymised.
    */
   contact: { name: string; phone: string };
+  /** The address entered for a booking. Callers' addresses are in `orders.callerEmail`. */
   email: string;
   address: string;
   /** True if the order is delivered to `address`. */
