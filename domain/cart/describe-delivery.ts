@@ -17,7 +17,7 @@ import {
 } from "./delivery-time.ts";
 import { describeUsualTime } from "./describe-usual-time.ts";
 
-/** What cart and checkout show about the delivery time of an order placed now. */
+/** What order forms and the cart show about the delivery time of an order placed now. */
 export interface DeliveryEstimate {
   /**
    * Epoch ms; null for ASAP, and if no orders are accepted. Sent with the order to detect a change.
