@@ -15,7 +15,7 @@ const number = z.string(messages.order.notReadable).transform((text, context) =>
   context.addIssue({ code: "custom", message: messages.order.notReadable });
   return z.NEVER;
 });
-/** A table's id. If it is empty, the shop chooses the table. */
+/** A table's id. If it is empty, a booking keeps its table if possible, or the shop chooses one. */
 const table = z
   .string()
   .regex(/^\d{0,9}$/, messages.order.notReadable)

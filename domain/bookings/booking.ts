@@ -20,7 +20,7 @@ export interface DayBooking extends Arrival {
   at: Date;
   /** The end of the stay; null without a table. */
   until: Date | null;
-  /** Sorted by position. Empty once the booking is cancelled. */
+  /** Sorted by position. Empty once the booking has released them. */
   tableIds: number[];
   /** Whether emails about changes reach the customer. */
   hasEmail: boolean;

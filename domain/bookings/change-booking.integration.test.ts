@@ -88,7 +88,7 @@ test("records a change of table in the history without emailing the customer", a
   expect(templates(id)).toEqual(["order-placed"]);
 });
 
-test("a new time or more guests claims tables and emails the customer; new contact or notes does neither", async () => {
+test("a new time or more guests claims tables and emails the customer; new contact details or notes do neither", async () => {
   const { id, number } = await book();
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   const base = { number, date: day, time: "12:00", table: null };

@@ -81,7 +81,7 @@ export async function markLeft(
 }
 
 interface ReopenedBooking {
-  /** The names of its tables. Empty if its time is over. */
+  /** The names of its tables. Empty if it had released them and its time is over. */
   tables: string[];
   /** The names of its earlier tables, unless it got all of them again. */
   earlierTables: string[];

@@ -26,8 +26,8 @@ export interface BookingDay {
   /** Minutes between bookable times. */
   slotMinutes: number;
   /**
-   * The visible range: whole hours that contain all openings and bookings. Null on a closed day
-   * without bookings.
+   * The visible range: whole hours that contain all openings and all bookings that are not
+   * cancelled. Null if there are none.
    */
   visibleRange: { from: number; to: number } | null;
   openings: { from: number; to: number }[];
@@ -65,13 +65,13 @@ export async function getBookingDay(
     shop.stores.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
     listOccupied(shop.stores, now),
   ]);
-  // From the day before, only guests who are still here.
-  const isStillHere = (booking: DayBooking) => {
+  // From the day before, only bookings that have not ended or whose guests may still be here.
+  const isNotOver = (booking: DayBooking) => {
     const earliestEnd = isSeated(booking) ? now - maxOverstayMs : now;
     return isToday && booking.until !== null && booking.until.getTime() > earliestEnd;
   };
   const bookings = overlapping.filter(
-    (booking) => booking.at.getTime() >= dayRange.from || isStillHere(booking),
+    (booking) => booking.at.getTime() >= dayRange.from || isNotOver(booking),
   );
   const openings = listOpenings(settings, day, dayRange);
   const usedTableIds = new Set(bookings.flatMap(({ tableIds }) => tableIds));

@@ -9,7 +9,6 @@ export interface Seating {
   tables: string[];
 }
 
-/** The time and tables of a booking, for the message that confirms a change. */
 export async function getSeating(shop: Shop, booking: OrderKey): Promise<Seating> {
   const [order, { timeZone }] = await Promise.all([
     shop.stores.orders.findDetail(booking, { forStaff: true }),

@@ -5,7 +5,7 @@ const at = new Date("2026-06-15T18:00:00Z");
 const minute = 60_000;
 const booking = { status: "confirmed", arrivedAt: null, seatedAt: null, at } as const;
 
-test("knows from when guests who are due can be marked as a no-show, until then", () => {
+test("finds when guests who are due can be marked as a no-show; null from then on", () => {
   const find = (minutes: number, changes = {}) =>
     findNoShowTime({ ...booking, ...changes }, at.getTime() + minutes * minute);
   expect(find(-1)).toBeNull();

@@ -6,7 +6,7 @@ import type { DayBooking } from "./booking.ts";
 const minuteMs = 60_000;
 /** Guests who stay longer than this past the end of their booking are assumed to have left. */
 export const maxOverstayMs = 6 * 60 * minuteMs;
-/** Maximum time that guests are seated before their booking. */
+/** Guests are assumed to be seated at most this long before their booking. */
 const maxEarlyMs = 12 * 60 * minuteMs;
 /** How much longer guests are expected to stay once their booking has ended. */
 const expectedStayMs = 15 * minuteMs;

@@ -39,9 +39,9 @@ export interface SeatedWalkIn {
 
 /**
  * Seats guests without a booking now, for the usual length of stay, at the table that staff chose
- * or at the smallest suitable one that is not occupied (`listOccupied`). With `shortStay`, a table
- * that is free for less than that is accepted too. The order is confirmed, seated and marked as a
- * walk-in.
+ * or at the smallest suitable one that is not occupied (`listOccupied`). If there is none and
+ * `shortStay` is set, at one that is free for a shorter time. The order is confirmed, seated and
+ * marked as a walk-in.
  */
 export function seatWalkIn(
   shop: Shop,

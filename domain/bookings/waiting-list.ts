@@ -33,7 +33,7 @@ export async function addToWaitingList(
   return ok(null);
 }
 
-/** Refused if the party is no longer on the list, because someone else removed or seated it. */
+/** Refused if the party is no longer on the list. */
 export async function removeFromWaitingList(
   shop: Shop,
   actor: Actor,

@@ -111,7 +111,7 @@ test("with only a table that is booked soon, staff decide whether to seat the gu
     tables: ["T1"],
     until: new Date(until),
   });
-  // The key of a seated party cannot seat another one.
+  // The same key without `shortStay` is a different request.
   expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toMatchObject({ code: "key_used" });
 });
 

@@ -91,7 +91,7 @@ describe("the wanted time of a menu order", () => {
     });
   });
 
-  test("is the first opening for any hours, and never in the past", () => {
+  test("is null while open, else one lead time after the next opening, for any hours", () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 59))
       .map(

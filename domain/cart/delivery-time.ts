@@ -28,8 +28,7 @@ export type DeliverySettings = Pick<
 /**
  * The wanted time of a menu order placed at `now`: null (ASAP) while the shop is open, else the
  * next opening plus the lead time. Refused when no opening is known and, unless it is `byStaff`,
- * when the shop takes no orders while closed. `describe-usual-time.ts` estimates when an ASAP order
- * arrives.
+ * when the shop takes no orders while closed. `describe-usual-time.ts` estimates the arrival.
  */
 export function getWantedDeliveryTime(
   settings: DeliverySettings,

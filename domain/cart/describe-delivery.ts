@@ -17,11 +17,13 @@ import {
 } from "./delivery-time.ts";
 import { describeUsualTime } from "./describe-usual-time.ts";
 
-/** What cart and checkout show about the delivery time of an order placed now. */
+/** What order forms and the cart show about the delivery time of an order placed now. */
 export interface DeliveryEstimate {
-  /** Epoch ms; null means ASAP. Sent with the order to detect a change. */
+  /**
+   * Epoch ms; null for ASAP, and if no orders are accepted. Sent with the order to detect a change.
+   */
   wantedAt: number | null;
-  /** `tomorrow, from 10:30`; null means ASAP. */
+  /** `wantedAt` in words, such as `tomorrow, from 10:30`. */
   when: string | null;
   /** Whether orders are accepted. */
   acceptsOrders: boolean;

@@ -3,7 +3,7 @@ import type { UsualTimes } from "./describe-usual-time.ts";
 /**
  * How long an ASAP delivery usually takes or, without a usual delivery time, when it leaves the
  * kitchen: `Delivery usually takes about 45 minutes.` While closed, orders are for the next opening:
- * `Delivery usually takes about 45 minutes once we open.` Empty without a lead or delivery time.
+ * `Delivery usually takes about 45 minutes once we open.` Empty if both times are 0.
  */
 export function describeUsualWait(
   { leadMinutes, deliveryMinutes }: Omit<UsualTimes, "timeZone">,

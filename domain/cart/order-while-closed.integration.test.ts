@@ -66,7 +66,7 @@ describe("a menu order placed while the shop is closed", () => {
     expect((await getOrder(shop, placed.number)).wantedAt).toEqual(delivery);
   });
 
-  test("must be confirmed again when the shop has opened or the hours have changed", async () => {
+  test("is refused with its new time when the shop has opened or the hours have changed", async () => {
     clock.at = openingTime;
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: openingTime });
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery()));

@@ -15,9 +15,9 @@ export interface CartPrice {
 }
 
 /**
- * The only place that prices a delivery: for the cart page, checkout, stored order, email and
- * ticket. There is no delivery fee and no minimum order. The discount comes off before VAT;
- * percentages round half up to the penny. Takeaways and party orders cost `cartTotal`.
+ * The only place that prices a delivery, in the browser and on the server. There is no delivery fee
+ * and no minimum order. The discount comes off before VAT; percentages round half up to the penny.
+ * Takeaways and party orders cost `cartTotal`.
  */
 export function priceCart(cart: {
   lines: readonly { price: Pence; quantity: number }[];

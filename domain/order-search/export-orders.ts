@@ -53,8 +53,8 @@ export async function exportOrders(
 }
 
 /**
- * The search text is left out: it can be a name or phone number, and the audit log contains no
- * personal data.
+ * The search text is left out: it can be a customer's name or phone number, and audit entries are
+ * permanent.
  */
 async function recordExport(
   shop: Shop,

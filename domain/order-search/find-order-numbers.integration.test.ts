@@ -58,7 +58,7 @@ async function scanTable(condition: SQL, order = sql`created_at desc`): Promise<
 }
 
 describe("a staff list", () => {
-  test("has pages, newest first, with each order once, for every filter", async () => {
+  test("has pages, newest first, with each order once, with or without filters", async () => {
     const newest = await numbers({});
     expect(newest).toEqual(Array.from({ length: pageSize }, (_, place) => orderCount - place));
     expect((await page({ after: newest.at(-1) ?? 0 })).orders[0]?.number).toBe(

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/
 import { profiles } from "../accounts/account-tables.ts";
 import type { SavedFilterValues } from "./saved-filter-schema.ts";
 
-/** The order filters that staff named, for each account. */
+/** Named filters of the orders list. Each belongs to one account. */
 export const savedOrderFilters = pgTable(
   "saved_order_filters",
   {

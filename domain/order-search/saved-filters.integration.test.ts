@@ -57,14 +57,14 @@ test.each([
   ],
   ["from a day more than ten years before today", { from: -9_663, to: 1 }],
   ["until the end of the century", { from: 0, to: 36_524 }],
-])("is saved %s", async (_, days) => {
+])("saves a filter %s", async (_, days) => {
   const filter = { ...counterToday, ...days };
   const parsed = saveFilterSchema.parse({ name: "Long", filter: JSON.stringify(filter) });
   await expectOk(saveFilter(shop, admin, parsed));
   expect((await list()).find(({ name }) => name === "Long")?.filter).toEqual(filter);
 });
 
-test("is for admins, up to a limit; a filter can be replaced at the limit", async () => {
+test("only admins can save filters, up to a limit; at the limit, a filter can still be replaced", async () => {
   const colleague = await createAdmin(shop, "Tara Iyer");
   for (let index = 0; index < maxSavedFilters; index += 1)
     await expectOk(saveFilter(shop, colleague, { name: `Filter ${index}`, filter: counterToday }));
@@ -86,7 +86,7 @@ test("is for admins, up to a limit; a filter can be replaced at the limit", asyn
   ).toEqual({ code: "only_admins" });
 });
 
-test("leaves out filters that this release cannot read, and is deleted with the account", async () => {
+test("a list leaves out filters that this release cannot read; filters are deleted with the account", async () => {
   await shop.database.pool.query(
     `update saved_order_filters set filter = '{"type":"meal_kit"}' where user_id = $1`,
     [admin.userId],

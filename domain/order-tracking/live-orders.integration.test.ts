@@ -79,7 +79,7 @@ const isMoved = async (customer: Customer) => {
   return listed?.wasMovedByStaff;
 };
 
-test("tells a time from staff from one that the customer chose", async () => {
+test("a delay counts as a move by staff until it is undone", async () => {
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
   expect(await isMoved(customer)).toBe(false);
@@ -89,7 +89,7 @@ test("tells a time from staff from one that the customer chose", async () => {
   expect(await isMoved(customer)).toBe(false);
 });
 
-test("a delay that staff undid returns to the time that the customer changed to", async () => {
+test("after the customer changed the time, a delay counts as a move by staff until it is undone", async () => {
   const customer = await createCustomer(shop);
   const { number } = await expectOk(
     placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" })),
@@ -168,7 +168,6 @@ test("an order that is being prepared comes before a cancelled one; a completed 
   const cancelled = await place("12:15", "cancelled");
   const listed = await listLiveOrders(shop, customer);
   expect(listed.map(({ number }) => number)).toEqual([prepared, cancelled, due, completed]);
-  // When a delivery left the kitchen.
   expect(listed.map(({ completedAt }) => completedAt)).toEqual([
     null,
     null,
@@ -227,7 +226,7 @@ test("a delivery comes before bookings until an hour after it has usually arrive
   expect(await listAfter(86)).toEqual([booking.number, number]);
 });
 
-test("a delivery is listed while it is on its way, and for an hour after that", async () => {
+test("a delivery is listed until an hour after it has usually arrived; other ended orders for an hour", async () => {
   await shop.stores.business.update({ deliveryMinutes: 90 });
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());

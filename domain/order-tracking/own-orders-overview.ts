@@ -7,18 +7,16 @@ export type OrderCounts = Record<OrderTypeId, number> & { total: number };
 
 const maxRecentOrders = 3;
 
-/**
- * The customer's order count per type, the orders that were just placed, are for as soon as
- * possible, being prepared, ready or on their way, other open ones, next due first, and the most
- * recent other orders.
- */
 export async function getOwnOrdersOverview(
   shop: Shop,
   actor: SignedIn,
 ): Promise<{
   counts: OrderCounts;
+  /** The most recent orders that are in neither of the lists below. */
   recent: OwnOrderSummary[];
+  /** Just placed, for as soon as possible, being prepared, ready or on their way. */
   inProgress: OwnOrderSummary[];
+  /** Other open orders, next due first. */
   comingUp: OwnOrderSummary[];
 }> {
   const settings = await shop.stores.business.getSettings();

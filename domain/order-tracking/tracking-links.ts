@@ -5,8 +5,8 @@ import { orders } from "../orders/order-tables.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 
 /**
- * Maximum valid links per order. Each email, each retry of an email and each phone order creates
- * one.
+ * Maximum valid links per order. Each email about it, each retry of an email and each phone order
+ * creates one.
  */
 const maxLinksPerOrder = 10;
 /**

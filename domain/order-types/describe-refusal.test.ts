@@ -15,7 +15,7 @@ test.each([
   ["in_progress", "This order is now in progress. To change or cancel it, please call us."],
   ["cancelled", "This order is now cancelled. Questions? Please call us."],
 ] as const)(
-  "says that only pending orders can be cancelled, that it is %s, and to call",
+  "says that only pending orders can be cancelled, that this one is %s, and to call",
   (status, words) => {
     expect(
       describeRefusal({ code: "not_pending", status }, defaultSettings, { type: "menuorder" }),

@@ -18,7 +18,7 @@ import type { TimeRefused } from "../scheduling/time-refused.ts";
 import type { ModifyDeliveryRefusal } from "./delivery/modify-delivery.ts";
 import type { EventRefusal } from "./party/event-rules.ts";
 
-/** Every refusal when placing or changing an order, except those about coupons. */
+/** Customers' refusals when placing or changing an order, except those about coupons. */
 export type OrderRefusal =
   | MenuRefusal
   | TimeRefused

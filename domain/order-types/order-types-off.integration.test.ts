@@ -106,7 +106,7 @@ test("refuses new orders of types that are off, but not of the others", async ()
     await expectRefusal(bookTable(shop, customer, buildReservation({ time: "14:00" }))),
   ).toEqual({ code: "order_type_off" });
   const { date, time, guests } = buildReservation({ time: "14:00" });
-  // Before signing in.
+  // The check for visitors, before they sign in.
   expect(await expectRefusal(checkTableTime(shop, { date, time, guests }))).toEqual({
     code: "order_type_off",
   });

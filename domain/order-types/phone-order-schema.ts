@@ -26,10 +26,10 @@ const address = requiredAddress(messages.phoneOrder.address);
 const callFields = {
   name: oneLine(messages.phoneOrder.name, maxNameLength),
   customerId,
-  /** For the confirmation email of a caller without an account. */
+  /** For emails to a caller without an account. */
   email: z.union([z.literal(""), email]).default(""),
   status: z.enum(initialStatuses, messages.phoneOrder.status),
-  /** The kitchen agreed to skip the lead time. */
+  /** The kitchen agreed to take the order without notice. */
   atShortNotice: z
     .string()
     .transform((text) => text === "on")

@@ -54,7 +54,7 @@ describe("a phone order", () => {
     "(%s) is placed for customers and callers without an account",
     async (_, order) => {
       for (const customerId of [customer.userId, null]) {
-        // Customers with an account get email at the account's address only.
+        // The order stores no email address for a customer with an account, who has one already.
         const email = customerId ? "ben@caller.test" : "";
         const { id, number, trackingPath } = await expectOk(
           placePhoneOrder(shop, admin, order({ customerId, email })),

@@ -82,7 +82,7 @@ test("describes guests and delivery; names personal fields without their values"
   ]);
 });
 
-test("formats the requested time", () => {
+test("formats the wanted time", () => {
   const format = (
     wantedAt: string | null,
     wantedAllDay = false,

@@ -6,7 +6,7 @@ const sixDaysMs = 6 * 86_400_000;
 
 /**
  * The wanted time of an open order in few characters: `Sat 18:15` if it has a time to show within
- * the next six days, else `21 Nov`. Undefined for ASAP orders.
+ * the next six days, else `21 Nov`. Undefined for ASAP orders and finished ones.
  */
 export function formatShortWantedTime(
   order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & {

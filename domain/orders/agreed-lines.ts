@@ -19,8 +19,8 @@ export function hasAgreedPrice(
 }
 
 /**
- * Price per portion in a changed order, in pence. Null when the quantity rises and the dish is no
- * longer on the menu.
+ * Price per portion in a changed order, in pence. `currentPrice` is null if the dish is not
+ * available. Null if the price is not agreed and the dish is not available.
  */
 export function getChangedPrice(
   before: Pick<OrderLine, "quantity" | "price"> | undefined,

@@ -8,7 +8,7 @@ interface Cancellation {
   actorId: string | null;
   /** The reason given by staff, shown to the customer. */
   reason?: CancelReason | null;
-  /** True when the transition table does not allow this cancellation. */
+  /** True for a no-show, and when the transition table does not allow this cancellation. */
   isOverride?: boolean;
   /** Delay before the email is sent. Until then it can still be cancelled. */
   emailDelaySeconds?: number | undefined;

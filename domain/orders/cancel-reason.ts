@@ -11,7 +11,7 @@ export const presetReasons = {
 
 export type PresetReason = keyof typeof presetReasons;
 
-/** The same for a table booking, which has no dishes. */
+/** The reasons that are worded differently for a table booking. */
 const bookingReasons = {
   busy: "We are too busy to take your booking.",
   // No longer offered, but stored with older bookings.

@@ -58,7 +58,7 @@ const buildKormaChange = (count: number, version: number) => ({
 });
 const ordersPerSlot = 4;
 let takeawayCount = 0;
-/** Places a takeaway of one portion of Vegetable Korma, on a day whose slot is free. */
+/** Places a takeaway of one portion of Vegetable Korma, on a day whose slot is not full. */
 async function placeTestTakeaway(): Promise<number> {
   const pickupDate = `2026-06-${15 + Math.floor(takeawayCount / ordersPerSlot)}`;
   takeawayCount += 1;

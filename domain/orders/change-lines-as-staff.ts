@@ -18,8 +18,8 @@ export type ChangeLinesRefusal =
   | StaffChangeRefusal;
 
 /**
- * Changes the dishes of an order that has not been handed over. Keeps its status, time, coupon and
- * VAT rate. Refused if the new total differs from the one that staff quoted to the customer.
+ * Changes the dishes of an open order. Keeps its status, time, coupon and VAT rate. Refused if the
+ * new total differs from the one that staff quoted to the customer.
  */
 export async function changeLinesAsStaff(
   shop: Shop,

@@ -61,8 +61,8 @@ export interface OrderDraft<Detail, Refusal extends { code: string }>
 export interface OrderRequest<Detail, Refusal extends { code: string }> {
   type: OrderType<Detail>;
   /**
-   * Hashed to recognise a repeated request: the dishes, contact, time and address, but not the
-   * prices that the customer saw.
+   * Hashed to recognise a repeated request: what was ordered, such as the dishes, contact, time and
+   * address, but not the prices that the customer saw.
    */
   hashInput: readonly unknown[];
   /**
@@ -88,7 +88,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
 ): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
   const sender = getSender(orderedBy);
   const staffDecisions = getStaffDecisions(orderedBy);
-  // Customers with an account get email at the account's address.
+  // An account has its own email address.
   const callerEmail = staffDecisions?.customerId === null ? staffDecisions.email : "";
   const firstStatus = staffDecisions?.status ?? "pending";
   const valuesToHash = staffDecisions

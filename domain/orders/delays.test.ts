@@ -17,7 +17,7 @@ test.each([
   expect(isNewTimeFromStaff(delivery, reschedule(from, to))).toBe(true);
 });
 
-test("an order is moved by staff unless the customer chose its time", () => {
+test("an order counts as moved by staff unless it is ASAP or at a time that the customer chose", () => {
   const isMoved = (wantedAt: string | null, ...history: Parameters<typeof isDelay>[1][]) =>
     wasMovedByStaff({ ...delivery, wantedAt: wantedAt ? new Date(wantedAt) : null, history });
   expect(isMoved(early)).toBe(false);
@@ -33,7 +33,7 @@ test("an order is moved by staff unless the customer chose its time", () => {
   expect(isMoved(early, byCustomer, delay, reschedule(later, early)), "undone").toBe(false);
 });
 
-test("staff set the time of an ASAP order, not of one whose time the customer chose", () => {
+test("an order with a time was ASAP if staff set the time and the customer chose none", () => {
   const later = "2026-06-15T16:20:00.000Z";
   const byCustomer = { ...reschedule(null, early), by: "customer" } as const;
   const isAsap = (wantedAt: string | null, ...history: Parameters<typeof isDelay>[1][]) =>

@@ -8,7 +8,7 @@ import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
 import { getStage } from "./status/order-stage.ts";
 import { parseStatus } from "./status/order-status.ts";
 
-/** The order columns that every list selects. `parseOrderRow` parses them. */
+/** The columns of an order summary. `parseOrderRow` parses them. */
 export function summaryColumns(types: OrderTypes) {
   return {
     id: orders.id,

@@ -5,8 +5,8 @@ import type { Shop } from "../shop.ts";
 /** Rate-limit window for new orders from one network, in seconds. */
 const networkWindowSeconds = 10 * 60;
 /**
- * Customers see an order as open, and it counts towards their limit, until this many hours after
- * its time. After that, staff probably forgot to complete it.
+ * An open order is a live order, and counts towards its customer's limit, until this many hours
+ * after its time. After that, staff probably forgot to complete it.
  */
 export const maxOpenHours = 24;
 
@@ -34,8 +34,8 @@ export function isLimited(actor: SignedIn): boolean {
 }
 
 /**
- * Counts an order attempt from this network. Call it before the order's transaction, so that
- * refused orders count too.
+ * Counts a customer's order attempt from this network. Call it before the order's transaction, so
+ * that refused orders count too.
  */
 export async function consumeOrderAttempt(
   { stores }: Pick<Shop, "stores">,

@@ -66,8 +66,8 @@ export interface OrderReader {
 export type OrderKey = { number: number } | { id: string };
 
 /**
- * Which orders to find: only this customer's or, for staff and emails, any order, with the events
- * that customers don't see.
+ * Which orders to find: only this customer's or, with `forStaff`, any order, with staff's names and
+ * the events that customers don't see.
  */
 type OrderAccess = { customerId: string } | { forStaff: true };
 

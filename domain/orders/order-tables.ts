@@ -41,7 +41,7 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     number: integer().notNull().generatedAlwaysAsIdentity(),
     /**
-     * Null for a caller without an account, after the account is deleted, and once the order is
+     * Null for a customer without an account, after the account is deleted, and once the order is
      * anonymised.
      */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
@@ -110,7 +110,7 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex("orders_number").on(t.number),
     uniqueIndex("orders_idempotency").on(t.userId, t.idempotencyKey),
-    // Callers may have no account, so a phone order's idempotency key is unique per admin.
+    // The customer of an order that staff took may have no account, so its key is unique per admin.
     uniqueIndex("orders_taken_once")
       .on(t.takenBy, t.idempotencyKey)
       .where(sql`${t.takenBy} is not null`),
@@ -120,11 +120,11 @@ export const orders = pgTable(
       .on(t.userId, t.typeOfOrder, sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
     index("orders_by_status").on(t.status, t.number),
-    /** Orders of callers without an account, until they are anonymised. */
+    /** Orders of customers without an account, until they are anonymised. */
     index("orders_of_callers")
       .on(sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.userId} is null and ${t.requestHash} <> ''`),
-    // All staff lists, with any filter, use one of these two indexes: see `find-order-numbers.ts`.
+    // Staff lists without a search use one of the next three indexes: see `find-order-numbers.ts`.
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
     /** For lists of phone and counter orders, which are few. */
     index("orders_by_staff_placed")
@@ -176,7 +176,7 @@ export const orderEvents = pgTable(
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),
     actorId: text("actor_id"),
-    /** Staff set a status that the transition table does not allow. */
+    /** See `OrderHistoryEntry`. */
     isOverride: boolean("is_override").notNull().default(false),
     version: integer().notNull(),
     /**

@@ -21,8 +21,12 @@ import type { Arrival } from "./status/order-stage.ts";
  * type does not have are empty.
  */
 export interface OrderFacts {
-  /** `phone` is E.164, and empty in a counter order. Both are empty once the order is anonymised. */
+  /**
+   * `phone` is E.164. Either can be empty at the counter. Both are empty once the order is
+   * anonymised.
+   */
   contact: { name: string; phone: string };
+  /** The address entered for a booking. Callers' addresses are in `orders.callerEmail`. */
   email: string;
   address: string;
   /** True if the order is delivered to `address`. */
@@ -69,7 +73,7 @@ export interface CalendarEntry {
   customerAddress: string | null;
 }
 
-/** Why an order cannot be reopened: another order has since claimed what it released. */
+/** Why an order cannot be reopened: what it released is no longer available. */
 export interface ReclaimRefusal {
   code: "pickup_full" | "tables_taken" | "coupon_used_up";
 }
@@ -107,7 +111,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
   release(stores: Stores, orderId: string): Promise<void>;
   /**
    * Runs when staff reopen a cancelled order (with `releasesWhenCompleted`, also a completed one).
-   * Claims again what the order released, unless its time has passed.
+   * Claims again what the order released, but no slot or table once its time has passed.
    */
   reclaim(
     stores: Stores,

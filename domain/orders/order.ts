@@ -34,7 +34,7 @@ export interface OrderSummary {
   number: number;
   type: OrderTypeId;
   status: OrderStatus;
-  /** For staff screens: see `describeStatus`. */
+  /** Null if the status says it all: see `getStage`. */
   stage: OrderStage | null;
   version: number;
   total: Pence;
@@ -70,10 +70,7 @@ export interface OwnOrderSummary extends OrderSummary {
 
 export interface StaffOrderSummary extends OrderSummary {
   source: OrderSource;
-  /**
-   * From the order, not from the account. `phone` is E.164. Both are empty once the order is
-   * anonymised.
-   */
+  /** From the order, not from the account: see `OrderFacts`. */
   contact: { name: string; phone: string };
   /** Null without an account, and once the account is deleted or the order is anonymised. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
@@ -145,7 +142,7 @@ export interface ReservationDetail {
   email: string;
   guests: number;
   specialRequests: string;
-  /** Names of its tables. Empty once they are free again. */
+  /** Names of its tables. Empty once it has released them: see `reservationTables`. */
   tables: string[];
   /** When its tables are free again. Null without tables. */
   until: Date | null;
@@ -165,7 +162,10 @@ export interface OrderHistoryEntry {
    * is deleted, and when customers read the history.
    */
   who: string | null;
-  /** Staff set a status that the transition table does not allow, undid a step or saw a no-show. */
+  /**
+   * Staff set a status that the transition table does not allow, undid a step or recorded a
+   * no-show.
+   */
   isOverride: boolean;
   at: Date;
   /** The order's version after the event. */

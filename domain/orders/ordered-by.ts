@@ -6,8 +6,8 @@ import type { OrderSource } from "./order.ts";
 import type { OrderStatus } from "./status/order-status.ts";
 
 /**
- * An admin who takes an order for a customer: by phone (`place-phone-order.ts`), or for walk-ins at
- * the counter (`seat-walk-in.ts`).
+ * An admin who takes an order for a customer: by phone (`place-phone-order.ts`, `add-booking.ts`),
+ * or for walk-ins at the counter (`seat-walk-in.ts`).
  */
 export interface StaffOrder {
   kind: "staff";
@@ -19,7 +19,7 @@ export interface StaffOrder {
   email: string;
   /** `pending`, or `confirmed` to confirm the order immediately. */
   status: OrderStatus;
-  /** The kitchen agreed to skip the lead time. */
+  /** The kitchen agreed to take the order without notice: see `withoutNotice`. */
   atShortNotice: boolean;
 }
 

@@ -11,7 +11,7 @@ const maxPortions = maxLines * maxQuantity;
 
 /**
  * A requested dish, with the price (pence) and dietary facts (`serialiseFacts`) shown on the form.
- * Both are only compared with the menu. Clients that do not show dietary facts send none. `max`
+ * Both are only compared with the server's. Clients that do not show dietary facts send none. `max`
  * limits the portions of the dish.
  */
 const requestedLine = (max: number) =>

@@ -56,7 +56,7 @@ describe("the times of a day", () => {
     ).toBeNull();
   });
 
-  test("begin `minutesAfterOpening` after opening on every day, also after an opening without a gap", () => {
+  test("begin `minutesAfterOpening` after opening on every day, unless the shop stays open at midnight", () => {
     const firstTime = (day: string, other = {}) =>
       timesOf(day, "2026-06-15T02:00:00Z", { minutesAfterOpening: 20, ...other })[0];
     for (const day of ["2026-06-15", "2026-06-16", "2026-06-20"])

@@ -3,9 +3,12 @@
  * end.
  */
 export interface Rush {
-  /** Refuses new deliveries and takeaways. Customers can still book a table or order for a party. */
+  /**
+   * Refuses online orders for delivery or takeaway. Customers can still book a table or order for a
+   * party.
+   */
   pause: { until: number | null } | null;
-  /** Additional minutes for takeaways and for ASAP orders. */
+  /** Additional lead time for deliveries and takeaways. */
   extra: { minutes: number; until: number | null } | null;
 }
 

@@ -20,7 +20,7 @@ interface OpeningOfDay {
 export interface SlotsOfDay {
   /** In epoch ms and as `HH:MM`, in order. */
   slots: { at: number; time: string }[];
-  /** Openings on that day, including those that continue from the day before or into the next. */
+  /** The openings of the day, the day before and the day after. */
   spans: OpeningOfDay[];
 }
 
@@ -44,7 +44,7 @@ export function listSlots(rules: TimeRules, day: string): SlotsOfDay {
 }
 
 function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
-  const spans = spansTouching(rules, date);
+  const spans = listSpansAround(rules, date);
   const slots = new Map<number, string>();
   for (const span of spans)
     for (let at = span.from; at <= span.last; at += rules.slotMinutes * 60_000) {
@@ -60,10 +60,10 @@ function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
 }
 
 /**
- * An opening from the day before may run past midnight, and one that ends at midnight may continue
- * on the next day.
+ * The openings of three days: one from the day before may run past midnight, and one that ends at
+ * midnight may continue on the next day.
  */
-function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpeningOfDay[] {
+function listSpansAround(rules: TimeRules, date: Temporal.PlainDate): OpeningOfDay[] {
   const all = [-1, 0, 1].flatMap((days) => openSpans(rules, date.add({ days })));
   const spans = all.map(({ from, to }) => ({
     from: from.epochMilliseconds,

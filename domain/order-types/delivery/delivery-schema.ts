@@ -58,8 +58,9 @@ export function getChosenTime({
 }
 
 /**
- * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user. The
- * prices, total and delivery time that the customer saw are only compared with the current ones.
+ * The fields of a delivery. `lines` is JSON text. Clients cannot set a price, total, status or
+ * user. The prices, total and delivery time that the customer saw are only compared with the
+ * current ones.
  */
 export const deliverySchema = z.object({
   name: fullName,
@@ -74,7 +75,7 @@ export const deliverySchema = z.object({
   idempotencyKey,
 });
 
-/** Adds the option to save the address under a name. Phone orders use `deliverySchema`. */
+/** The checkout form. It can also save the address under a name. */
 export const checkoutSchema = deliverySchema
   .extend({
     saveAddress: z

@@ -221,7 +221,7 @@ describe("an order's idempotency key", () => {
     ).toMatchObject({ ok: false });
   });
 
-  test("is accepted for only one of two different concurrent orders; the other is refused with its number", async () => {
+  test("is accepted for only one of two different concurrent orders; the other is refused with the first's number", async () => {
     const customer = await createCustomer(shop);
     const idempotencyKey = randomUUID();
     const results = await runConcurrently(40, (index) =>

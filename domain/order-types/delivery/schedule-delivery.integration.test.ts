@@ -117,7 +117,7 @@ describe("a scheduled delivery", () => {
     expect(repeated.wantedAt).toEqual(new Date("2026-10-25T00:30:00Z"));
   });
 
-  test("while closed, is not before that of an ASAP order", async () => {
+  test("while closed, cannot be earlier than an ASAP order", async () => {
     clock.at = night;
     expect(await refusal("10:15")).toMatchObject({
       reason: "before_first",
@@ -132,7 +132,7 @@ describe("a scheduled delivery", () => {
     expect(await refusal("15:00")).toMatchObject({ code: "shop_closed" });
   });
 
-  test("is not before an ASAP order usually arrives", async () => {
+  test("cannot be earlier than an ASAP order usually arrives", async () => {
     await shop.stores.business.update({ deliveryMinutes: 25 });
     expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("12:45");
     expect(await expectRefusal(place(at("12:30")))).toMatchObject({
@@ -199,7 +199,7 @@ describe("the hash of the request", () => {
     return row?.hash;
   };
 
-  test("does not change for an order without a time, so that a retry on the previous release finds its order", async () => {
+  test("is that of earlier releases for an order without a time, so that they recognise a retry", async () => {
     const { number } = await expectOk(place({ deliveryWhen: "asap" }));
     const request = ["Asha Patel", "+447700900123", "1 High Street, Leicester", "", "", [[1, 1]]];
     expect(await readHash(number)).toBe(

@@ -35,7 +35,7 @@ test("splits the portions of a kind among the dishes of that kind", () => {
   ]);
 });
 
-test("the dishes of a kind get whole portions that add up to the kind's", () => {
+test("the dishes of a kind share its portions as whole portions, at least one each", () => {
   expect(suggest(1, "Tadka Dal", "Malai Kofta")).toEqual(["1 Tadka Dal", "1 Malai Kofta"]);
   expect(suggest(7, "Tadka Dal")).toEqual(["7 Tadka Dal"]);
   expect(suggest(25, "Tadka Dal", "Malai Kofta")).toEqual(["13 Tadka Dal", "12 Malai Kofta"]);

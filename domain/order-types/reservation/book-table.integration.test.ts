@@ -217,7 +217,7 @@ describe("a reservation", () => {
     expect(times.at(-1)?.time).toBe("16:00");
   });
 
-  test("is offered on the next day that has one", async () => {
+  test("is offered on the next day that has a free table", async () => {
     const customer = await createCustomer(shop);
     await setUpRoom({ seats: 2 });
     const { id } = await expectOk(
@@ -235,7 +235,7 @@ describe("a reservation", () => {
     expect(await listNextFreeTimes(shop, { days, day: "2099-01-01", guests: 2 })).toEqual([]);
   });
 
-  test("is looked for on the next 28 days only", async () => {
+  test("is offered on one of the next 28 days only", async () => {
     const customer = await createCustomer(shop);
     await setUpRoom({ seats: 2 });
     const { id } = await expectOk(

@@ -22,7 +22,7 @@ export function chooseTables(guests: number, freeTables: readonly Table[]): Tabl
 
 /**
  * Free tables for a party from `at` (epoch ms) for `minutes`: the preferred ones if all of them are
- * free and seat the party. Null if the party does not fit.
+ * free and seat the party, else those of `chooseTables`. Null if the party does not fit.
  */
 export function chooseFreeTables(
   tables: readonly Table[],

@@ -149,7 +149,7 @@ export async function checkPartySize(
 }
 
 /**
- * The period for which a party needs its tables, in epoch ms, or why it cannot have them. If a kept
+ * The period for which a party needs tables, in epoch ms, or why the time is refused. If a kept
  * time has passed, the period starts now, because other guests may have had the tables before. It
  * lasts at least one slot, for guests who stay past their end.
  */

@@ -41,7 +41,7 @@ export const reservations = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** E.164. */
+    /** E.164; may be empty for a walk-in. */
     contact: text().notNull(),
     email: text().notNull().default(""),
     guests: integer().notNull(),

@@ -9,7 +9,7 @@ export interface BusyTable {
 
 /**
  * How long a party keeps its table, in minutes. A party larger than every entry of `stays` gets the
- * longest entry's minutes.
+ * minutes of the entry for the most guests.
  */
 export function getStayMinutes(
   stays: readonly { guests: number; minutes: number }[],

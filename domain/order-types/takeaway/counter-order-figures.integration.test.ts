@@ -59,7 +59,7 @@ describe("lists and figures", () => {
     expect(await list("phone")).toEqual([[phone.number, "phone"]]);
     expect(await list("online")).toEqual([[online.number, "online"]]);
     expect(await list(null)).toHaveLength(3);
-    // The previous release does not store a source.
+    // Releases before migration 0019 stored no source.
     await shop.database.pool.query("update orders set source = null");
     expect(new Map((await list(null)) as [number, string][])).toEqual(
       new Map([

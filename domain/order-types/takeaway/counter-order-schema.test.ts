@@ -8,9 +8,12 @@ test.each([
   { input: " ", pence: null },
   { input: "20", pence: 2_000 },
   { input: "£20.50", pence: 2_050 },
-])("cash given $typed is $pence, and an empty field means the exact amount", ({ input, pence }) => {
-  expect(parse(input)).toMatchObject({ status: "success", value: { cashGiven: pence } });
-});
+])(
+  'cash given "$input" is $pence, and an empty field means the exact amount',
+  ({ input, pence }) => {
+    expect(parse(input)).toMatchObject({ status: "success", value: { cashGiven: pence } });
+  },
+);
 
 test.each(["twenty", "-5", "100000.01"])("rejects %s as cash given", (cashGiven) => {
   expect(parse(cashGiven)).toMatchObject({

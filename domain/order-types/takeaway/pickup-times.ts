@@ -32,9 +32,8 @@ interface PickupQuery {
 
 /**
  * The pickup times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free place.
- * Notice and the last pickup of the day are in `pickupRules` (`offered-time-rules.ts`), and how the
- * times follow from them and the opening hours in `offered-times.ts`. The place of `orderId` counts
- * as free. `atShortNotice` skips the lead time.
+ * For the rules, see `pickupRules` and `offered-times.ts`. The place of `orderId` counts as free.
+ * `atShortNotice` skips the lead time.
  */
 export async function listPickupTimes(
   shop: PickupReader,

@@ -4,7 +4,7 @@ import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
   /**
-   * Counts orders per pickup time, both in epoch ms, from `fromMs` to `toMs` inclusive. Leaves out
+   * Counts orders per pickup time (epoch ms), from `fromMs` to `toMs` inclusive. Leaves out
    * `exceptOrderId`.
    */
   countBySlot(fromMs: number, toMs: number, exceptOrderId?: string): Promise<Map<number, number>>;

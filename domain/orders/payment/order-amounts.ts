@@ -4,7 +4,7 @@ import type { DeliveryMethod, OrderTypeId } from "../order.ts";
 import type { OrderFacts } from "../order-type.ts";
 import { getPayment, type Payment } from "./payment.ts";
 
-/** An order's amounts for accounts, tickets and receipts. */
+/** An order's amounts for tickets, receipts, the export and the day's sheet. */
 export interface OrderAmounts {
   /** Before the discount. */
   subtotal: Pence;

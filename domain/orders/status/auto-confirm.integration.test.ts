@@ -90,7 +90,7 @@ test("leaves an order pending if its note mentions an allergy that its dishes ma
   expect(await place("No cutlery, please", "16:30")).toBe("confirmed");
 });
 
-test("stops ringing for the order once its dishes are ready", async () => {
+test("stops ringing for an automatically confirmed order once its dishes are ready", async () => {
   const { number } = await expectOk(
     placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })),
   );

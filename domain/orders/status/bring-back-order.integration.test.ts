@@ -119,7 +119,7 @@ describe("bringing back a cancelled order", () => {
     expect(await expectRefusal(placeDelivery(shop, asha, withCoupon()))).toMatchObject({
       code: "coupon_used_up",
     });
-    // Cancelling twice releases only one use.
+    // Cancelling the order again releases its use again.
     await expectOk(override(number, "pending", "cancelled"));
     const { rows } = await shop.database.pool.query(
       "select used_count from discounts where code = $1",

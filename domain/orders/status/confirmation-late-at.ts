@@ -5,7 +5,7 @@ import type { OrderSummary } from "../order.ts";
 import { getLateAtMs, getNearFromMs } from "./late-after.ts";
 
 /**
- * When confirming the order takes longer than usual, as on the kitchen's board. While the shop is
+ * When an order that is not confirmed counts as late, as on the kitchen's board. While the shop is
  * closed, counted from the next opening. Null for an order that is not pending, and if no opening
  * is planned.
  */
@@ -22,6 +22,6 @@ export function getConfirmationLateAt(
     return openedAt && new Date(getLateAtMs(order, openedAt.epochMilliseconds, settings));
   };
   const lateAt = getLateAtFrom(nearFromMs);
-  // If the shop has closed by then, the order waits from its next opening.
+  // If the shop will be closed by then, the wait is counted from the opening after that.
   return lateAt && getLateAtFrom(lateAt.getTime());
 }

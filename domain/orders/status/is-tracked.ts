@@ -1,7 +1,7 @@
 import { type CompletedOrder, isOnItsWay } from "./on-its-way.ts";
 import { isOpenStatus, type OrderStatus } from "./order-status.ts";
 
-/** Whether the customer can follow the order's progress. A table is not tracked. */
+/** Whether the link to the customer's order says "Track". A table has no progress to follow. */
 export function isTracked(
   order: CompletedOrder & { status: OrderStatus },
   times: { deliveryMinutes: number },

@@ -5,7 +5,7 @@ import type { OrderStatus } from "./order-status.ts";
 
 const at = new Date("2026-06-15T12:00:00Z");
 
-test("staff see how far an open order is, and its status otherwise", () => {
+test("staff see an order's stage or, if it has none, its status", () => {
   const describe = (status: OrderStatus, stored: Partial<Parameters<typeof getStage>[0]> = {}) =>
     describeStatus({
       status,

@@ -50,7 +50,7 @@ export const stageLabels: Record<OrderStage, string> = {
   no_show: "No-show",
 };
 
-/** An order's status for staff, such as `Confirmed` or `Seated`: the same words on every screen. */
+/** An order's stage or, if it has none, its status, for staff: `Seated`, `Confirmed`. */
 export function describeStatus({
   status,
   stage,

@@ -50,7 +50,7 @@ const placeMenuOrder = async (wanted = buildDelivery()) =>
 
 describe("overriding a status", () => {
   test.each(orderStatuses)(
-    "from %s sets any other status; a change that the transition table forbids is recorded as an override, with actor and time",
+    "from %s sets any other status; a change that the transition table forbids is recorded as an override, with the actor",
     async (from) => {
       for (const to of orderStatuses) {
         const number = await placeMenuOrder();
@@ -146,7 +146,7 @@ describe("overriding a status", () => {
 });
 
 describe("the cancellation reason", () => {
-  test("is shown to the customer on every screen, but free text not through the tracking link", async () => {
+  test("is shown to the customer; free text is not shown through the tracking link", async () => {
     const number = await placeMenuOrder();
     const { token } = await issueTrackingLink(shop, number);
     await expectOk(

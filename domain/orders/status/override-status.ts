@@ -55,9 +55,9 @@ export async function overrideStatus(
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
     // The customer does not know about a cancellation whose email is still delayed.
-    const isUntold =
+    const isEmailCancelled =
       from === "cancelled" && (await stores.delayedEmails.cancel(order.id, "order-cancelled"));
-    const knownStatus = isUntold ? await stores.kitchen.findPreviousStatus(order.id) : from;
+    const knownStatus = isEmailCancelled ? await stores.kitchen.findPreviousStatus(order.id) : from;
     await stores.orders.setStatus({ id: order.id, from, to, ...eventFields });
     const email =
       knownStatus === to ? null : getStatusEmail(order.id, knownStatus ?? "pending", to);
@@ -66,7 +66,10 @@ export async function overrideStatus(
   });
 }
 
-/** The email to send when an order is accepted or brought back; null for other changes. */
+/**
+ * The email to send when a pending order is confirmed or a cancelled one is brought back; null for
+ * other changes.
+ */
 export function getStatusEmail(
   orderId: string,
   from: OrderStatus,

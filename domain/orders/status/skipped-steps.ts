@@ -3,7 +3,8 @@ import { canChangeStatus, type OrderStatus, orderStatuses, statusLabel } from ".
 
 /**
  * The statuses between two others that are not next to each other: `Skips Confirmed and In
- * progress.` Empty if the transition table allows the change, or if it goes back.
+ * progress.` Empty if the transition table allows the change, if it goes back, and if one of the
+ * statuses is cancelled.
  */
 export function describeSkippedStatuses(from: OrderStatus, to: OrderStatus): string {
   if (from === "cancelled" || to === "cancelled" || canChangeStatus(from, to)) return "";
@@ -11,7 +12,7 @@ export function describeSkippedStatuses(from: OrderStatus, to: OrderStatus): str
   return skipped.length === 0 ? "" : `Skips ${skipped.map(statusLabel).join(" and ")}.`;
 }
 
-/** What no longer happens if an accepted order is cancelled. Empty for bookings. */
+/** What no longer happens if a confirmed or cooking order is cancelled. Otherwise empty. */
 export function describeCancelEffect({
   type,
   status,

@@ -15,7 +15,7 @@ test("a dish that was sold out before cooking started stays marked until the ord
     isSoldOutFor(order, 1, [{ ...dish, since }]);
   expect(isMarked(cooking, at("10:59"))).toBe(true);
   expect(isMarked(cooking, at("11:01"))).toBe(false);
-  // Either time is not known.
+  // If either time is not known, the dish stays marked.
   expect(isMarked(cooking)).toBe(true);
   expect(isMarked({ ...cooking, cookingStartedAt: null }, at("11:01"))).toBe(true);
   expect(isMarked({ ...cooking, readyAt: at("11:20") }, at("10:59"))).toBe(false);

@@ -6,8 +6,8 @@ export interface SoldOutDish {
   id: number;
   until: Date;
   /**
-   * When staff marked it as sold out. Not set if that is not known, or was before every order that
-   * is being cooked was started.
+   * When staff marked it as sold out. Not set if that is not known, or was before the first of the
+   * orders that are being cooked was started.
    */
   since?: Date | undefined;
 }
@@ -17,7 +17,9 @@ interface OrderToCook {
   /** Null for ASAP. */
   wantedAt: Date | null;
   readyAt?: Date | null;
-  /** Null if it is not known. Without it, no dish of an order being cooked counts as sold out. */
+  /**
+   * Null if it is not known. If left out, no dish of an order being cooked counts as sold out.
+   */
   cookingStartedAt?: Date | null;
 }
 
@@ -32,7 +34,8 @@ export function parseSeenSoldOut(value: unknown): number[] | undefined {
 
 /**
  * Whether a dish that is still to be cooked is sold out at the time of its order. While the order
- * is cooked, only if the dish was sold out before: it may run out with the portions for this order.
+ * is being cooked, only if the dish was sold out before cooking started: it may have run out with
+ * the portions for this order.
  */
 export function isSoldOutFor(
   { status, wantedAt, readyAt, cookingStartedAt }: OrderToCook,

@@ -5,7 +5,7 @@ export function canCustomerChangeInStatus(status: OrderStatus): boolean {
   return status === "pending";
 }
 
-/** Staff may change the dishes of an order until it is handed over. */
+/** Staff may change an open order. */
 export function canChangeLinesInStatus(status: OrderStatus): boolean {
   return isOpenStatus(status);
 }
