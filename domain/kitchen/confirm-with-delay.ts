@@ -64,7 +64,7 @@ export function undoConfirmWithDelay(
       number,
       seenVersion: seenVersion + 1,
       delayVersion: seenVersion - 1,
-      isUntold: moved.value.isEmailCancelled,
+      isEmailCancelled: moved.value.isEmailCancelled,
     });
   });
 }

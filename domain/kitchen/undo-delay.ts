@@ -19,13 +19,13 @@ export interface UndoneDelay extends ModifiedOrder {
 /**
  * Gives an order the time that it had before its last change, which must be a delay. If the email
  * about the delay has not been sent yet, cancels it in the same transaction. `delayVersion` is the
- * delay's version, if the status has changed since. `isUntold` is true if the customer was told about
- * the delay in another email, and that one was cancelled.
+ * delay's version, if the status has changed since. `isEmailCancelled` is given if the caller has
+ * dealt with that email, and says whether it was cancelled.
  */
 export async function undoDelay(
   shop: Shop,
   actor: Actor,
-  input: { number: number; seenVersion: number; delayVersion?: number; isUntold?: boolean },
+  input: { number: number; seenVersion: number; delayVersion?: number; isEmailCancelled?: boolean },
 ): Promise<Result<UndoneDelay, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const order = await shop.stores.orders.find({ number: input.number });
@@ -43,7 +43,7 @@ export async function undoDelay(
       const previousTime = from ? new Date(from) : null;
       const isConfirmationWaiting = await rescheduleConfirmation(stores, id);
       const isEmailCancelled =
-        input.isUntold ?? (await stores.delayedEmails.cancel(id, "order-changed"));
+        input.isEmailCancelled ?? (await stores.delayedEmails.cancel(id, "order-changed"));
       // The email about an earlier delay may have been cancelled too, or dropped as outdated.
       const earlierChange = timeChanges.at(-2);
       const wasDelayedBefore = earlierChange !== undefined && isDelay({ type }, earlierChange);

@@ -9,7 +9,7 @@ const deliveryHours = 2;
 
 /**
  * The end of a reservation, an event, or a delivery with a set time; null for other orders. An
- * event without a time ends with the day.
+ * event without a time ends 24 hours after its day begins.
  */
 export function getExpectedEnd({
   type,
