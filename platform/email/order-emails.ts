@@ -102,7 +102,7 @@ function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] 
   }
 }
 
-/** Confirms a new order, or one that is no longer cancelled, with its prices, time and place. */
+/** Acknowledges a new order, or one that is back on, with its prices, time and place. */
 function composeOrderPlacedEmail(isBackOn = false) {
   return (
     { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
