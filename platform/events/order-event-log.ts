@@ -106,7 +106,10 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   };
 }
 
-/** Events between two positions, oldest first. Filters by customer and by order; null means all. */
+/**
+ * Events between two positions, oldest first. Filters by customer and by order; null means all.
+ * With a filter, leaves out staff-only events.
+ */
 export async function readMissedEvents(
   pool: pg.Pool,
   filter: {

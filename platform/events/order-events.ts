@@ -56,11 +56,11 @@ export function createOrderEvents(options: {
   connect(): pg.Client;
   log: Logger;
   /**
-   * Called on every notification from any node, and after each reconnect, when notifications may
-   * have been lost.
+   * Called on every notification from any node, and after each connect, because notifications may
+   * have been missed.
    */
   onNotify?(): void;
-  /** Called for each delivered event, with the seconds since its transaction started. */
+  /** Called for each event that is read, with the seconds since its transaction started. */
   countLag?(seconds: number): void;
 }) {
   const { pool, log } = options;
