@@ -11,7 +11,7 @@ export interface PictureStorage {
   read(name: string): Promise<Uint8Array | null>;
   /** Removes a picture that is not in use yet. Does nothing if it does not exist. */
   remove(name: string): Promise<void>;
-  /** Where pictures are stored, for the start-up message. */
+  /** Where pictures are stored, for messages. */
   destination: string;
 }
 
