@@ -192,7 +192,7 @@ function composeNewTimeEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      // The opening may already be the time of a delivery.
+      // The opening may already state the time of a delivery.
       ...listSections(summary, order, business).filter(([, text]) => text !== newTime),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
@@ -243,7 +243,7 @@ function composeOrderConfirmedEmail(isBackOn = false) {
       highlights: [],
       withDishes: false,
       sections: [
-        // The opening may already be the time of a delivery.
+        // The opening may already state the time of a delivery.
         ...listSections(summary, order, business).filter(([, text]) => text !== newTime),
         ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
       ],

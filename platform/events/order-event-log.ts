@@ -10,7 +10,7 @@ export interface EventPosition {
   id: string;
 }
 
-/** The fields that a stream may send. `cursor` becomes `Last-Event-ID`. */
+/** An event as the streams get it. `cursor` becomes `Last-Event-ID`. */
 export interface StreamedEvent {
   position: EventPosition;
   cursor: string;

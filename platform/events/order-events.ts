@@ -121,8 +121,8 @@ export function createOrderEvents(options: {
   }
 
   /**
-   * Returns the start position of a new subscriber. `now` is read after the subscriber joined the
-   * reader: older events are queried here, and newer ones come from the reader.
+   * Returns the start position of a new subscriber. Reads the current position after the subscriber
+   * joined the reader: older events are queried here, and newer ones come from the reader.
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
     const currentPosition = await getCurrentPosition(pool);
