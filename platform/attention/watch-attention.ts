@@ -122,7 +122,7 @@ export function watchAttention({
   };
 }
 
-/** Used until the first check has finished. */
+/** Used until the first check has succeeded. */
 const nothingWrong: ShopFacts = {
   waitingOrders: null,
   failedEmails: 0,

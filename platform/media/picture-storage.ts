@@ -5,7 +5,10 @@ import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
  * changes.
  */
 export interface PictureStorage {
-  /** Throws if the name exists, or if the picture could not be stored durably. */
+  /**
+   * Throws if the picture could not be stored durably, or if the name exists (some buckets cannot
+   * check that).
+   */
   write(name: string, picture: Uint8Array): Promise<void>;
   /** Null when the picture does not exist. */
   read(name: string): Promise<Uint8Array | null>;
