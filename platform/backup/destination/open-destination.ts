@@ -44,7 +44,7 @@ export function describeBackupDestination(env: Env): BackupDestinationInfo | nul
   };
 }
 
-/** False if one of them does not exist, for example because its disk is not mounted. */
+/** False if one of them cannot be read, such as a disk that is not mounted. */
 function isOnDiskOf(folder: string, otherFolder: string): boolean {
   if (folder === otherFolder) return true;
   const [device, otherDevice] = [folder, otherFolder].map(
