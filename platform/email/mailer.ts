@@ -15,7 +15,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** The mail server or email service rejected this email permanently, so it must not be retried. */
+/** The mail server or email-sending service rejected this email permanently: do not retry it. */
 export class EmailRejected extends Error {}
 
 /** Timeout for connecting to the mail server and for its socket, in ms. */

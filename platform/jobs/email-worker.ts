@@ -9,7 +9,8 @@ import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 /**
  * Renders and delivers an email. Does nothing if it is outdated or has no recipient any more. If it
  * throws, the queue tries again (`emailQueueOptions`), unless the email was rejected. Contact
- * messages go through the email service, if one is configured, otherwise like any other email.
+ * messages go through the email-sending service, if one is configured, otherwise like any other
+ * email.
  */
 export function createEmailWorker({
   mailer,
