@@ -4,10 +4,10 @@ import { startOfMinute } from "../domain/clock.ts";
 import type { Services } from "./services.ts";
 
 /**
- * The cache key for the pages in `cacheable-paths.ts` and the owner's pages (`ownPaths`). `text`
- * contains everything that they depend on: if it changes, the pages change. The revisions detect a
- * change that was undone between two reads of the key, because a page may have been rendered while
- * the change was in effect.
+ * The cache key for the pages in `cacheable-paths.ts` and the custom pages (`customPagePaths`).
+ * `text` contains everything that they depend on: if it changes, the pages change. The revisions
+ * detect a change that was undone between two reads of the key, because a page may have been
+ * rendered while the change was in effect.
  */
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">) {
   const now = shop.clock.now();
@@ -22,6 +22,6 @@ export async function getPageCacheKey({ shop }: Pick<Services, "shop">) {
   const news = getShopNews(withOfferedTypes(business, tables), now.epochMilliseconds);
   return {
     text: JSON.stringify([startOfMinute(now), business, news, menu, customPages, revisions]),
-    ownPaths: new Set(customPages.map(({ slug }) => `/${slug}`)),
+    customPagePaths: new Set(customPages.map(({ slug }) => `/${slug}`)),
   };
 }

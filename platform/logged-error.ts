@@ -10,7 +10,7 @@ const redactedKeys = new Set(["params", "detail", "where", "internalQuery"]);
 const emailAddress =
   /(?:"[^"\n]{1,64}"|[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64})@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/gu;
 
-/** Email servers quote the recipient when they reject an email. */
+/** Mail servers quote the recipient when they reject an email. */
 export function redactEmailAddresses(text: string): string {
   return text.replace(emailAddress, "[address]");
 }

@@ -8,7 +8,10 @@ import type { Logger } from "../log.ts";
  * yet.
  */
 const debounceMs = 1_000;
-/** Polling interval in ms, to find what another node wrote before it died. */
+/**
+ * Polling interval in ms. Finds what an open transaction hid, and what another node wrote before it
+ * died.
+ */
 const pollMs = 60_000;
 
 /**

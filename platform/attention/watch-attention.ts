@@ -20,8 +20,8 @@ import type { Logger } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
 
 /**
- * Interval between checks on each node, in ms. Pages show the latest result, so they never wait for
- * a check.
+ * Interval between checks on each node, in ms. All pages except the list of problems show the
+ * latest result, so they never wait for a check.
  */
 const checkIntervalMs = 30_000;
 
@@ -122,7 +122,7 @@ export function watchAttention({
   };
 }
 
-/** Used until the first check has finished. */
+/** Used until the first check has succeeded. */
 const nothingWrong: ShopFacts = {
   waitingOrders: null,
   failedEmails: 0,

@@ -1,4 +1,4 @@
-/** Better Auth endpoints that the shop uses. All others return 404. */
+/** Better Auth endpoints that clients may request. All others return 404. */
 export const allowedAuthEndpoints = new Set([
   "/ok",
   "/error",

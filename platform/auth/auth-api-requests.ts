@@ -2,15 +2,16 @@ import { clientAddressHeader } from "../http/client-address.ts";
 import { authPath } from "./auth.ts";
 
 interface Forwarded {
+  /** Forwards the request's cookies, with the session. */
   withSession?: boolean;
-  /** The only cookie that is forwarded. */
+  /** Forwarded instead of the request's cookies. */
   cookie?: string | null;
 }
 
 /**
  * Builds requests to Better Auth from requests to our own endpoints. They carry the client's
- * address and user agent, for Better Auth's limits and session records, and the session cookie only
- * if the request needs it.
+ * address and user agent, for Better Auth's limits and session records, and cookies only if the
+ * request needs them.
  */
 export function createAuthApiRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);

@@ -64,7 +64,10 @@ export function createAuthRules({
   }
 
   return {
-    /** Validates and normalises the body. */
+    /**
+     * Returns the normalised body. Counts the attempt, and deletes an unverified sign-up with the
+     * same email.
+     */
     async beforeSignUp(body: unknown, headers: Headers) {
       const parsed = signUpBody.safeParse(body);
       if (!parsed.success)
@@ -122,7 +125,7 @@ export async function getPasswordRefusal(
 
 let commonPasswords: Promise<(lowerCase: string) => boolean> | undefined;
 
-/** About 30,000 common passwords, loaded on first use. */
+/** About 49,000 common passwords, loaded on first use. */
 function loadCommonPasswords(): Promise<(lowerCase: string) => boolean> {
   commonPasswords ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
     const passwords = new Set(

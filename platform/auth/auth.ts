@@ -47,8 +47,8 @@ export interface AuthOptions {
 }
 
 /**
- * Better Auth, configured for the shop: email and password sign-in, with sessions and limits in our
- * database.
+ * Better Auth, configured for the shop: sign-in with a password or Google, with sessions and limits
+ * in our database.
  */
 export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google }: AuthOptions) {
   const transactions = createTransactionContext(db);
@@ -115,7 +115,7 @@ export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google 
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Signing in sends no email. Its response offers "send the link again", which has its own
+      // Signing in sends no email. The sign-in page offers "Send a new email", which has its own
       // limits.
       sendOnSignIn: false,
       // Better Auth's token in this URL is not used: `verify-email-by-link-or-code.ts` has its own links.

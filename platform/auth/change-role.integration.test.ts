@@ -55,7 +55,7 @@ describe("roles", () => {
     });
   });
 
-  test("the owner's role cannot be changed, and the owner keeps access without a role", async () => {
+  test("the owner's role cannot be changed, and the owner keeps access without the role admin", async () => {
     if (owner.kind !== "admin") throw new Error("no owner");
     const { userId } = owner;
     expect(await changeRole(shop, owner, { userId, role: "user" })).toMatchObject({

@@ -10,8 +10,8 @@ const signUpBody = z
   .catch({ phone: "", address: "" });
 
 /**
- * Creates an account's profile, if it has none, from the sign-up form. Accounts created without
- * that form complete it later.
+ * Creates an account's profile, if it has none, with the phone and address from the sign-up form.
+ * Without that form, both are empty.
  */
 export async function createProfile(db: Db, userId: string, signUp?: unknown): Promise<void> {
   const details = signUpBody.parse(signUp ?? {});

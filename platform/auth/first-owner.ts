@@ -20,8 +20,8 @@ interface NewOwner {
 
 /**
  * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL` or, without it, a
- * one-time link for creating the owner's account. The owner is stored as an account id; from then
- * on, the environment has no effect.
+ * one-time link for creating the owner's account. Once there is an owner, these variables have no
+ * effect.
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
@@ -41,7 +41,7 @@ export async function ensureOwner(
   if (await getPasswordRefusal(db, owner.password, [owner.email]))
     log.warn(
       {},
-      "OWNER_PASSWORD is a common or short password: sign in and change it in the account settings",
+      "OWNER_PASSWORD breaks the shop's password rules: sign in and change it in the account settings",
     );
   await runIfNoOwner(db, async (tx) => {
     const existingId = await findAccountId(tx, owner.email);

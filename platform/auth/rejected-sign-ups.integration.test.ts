@@ -30,29 +30,6 @@ describe("rejects", () => {
     );
   });
 
-  test("a role, a verified email, a picture or an id in the form", async () => {
-    const { form, client } = shop.createVisitor();
-    const body = {
-      name: form.fullName,
-      email: form.email,
-      password: form.password,
-      role: "admin",
-      emailVerified: true,
-      image: "data:image/webp;base64,PHN2Zz4=",
-      id: "chosen",
-    };
-    const response = await shop.accounts.handle(
-      buildRequest("/api/auth/sign-up/email", { ...client, method: "POST", body }),
-    );
-    expect(response.status).toBe(200);
-    expect(
-      await shop.queryRows(
-        "select u.email_verified, u.image, u.id = 'chosen' as chosen, p.role from auth_users u join profiles p using (id) where u.email = $1",
-        [form.email],
-      ),
-    ).toEqual([{ email_verified: false, image: null, chosen: false, role: "user" }]);
-  });
-
   test.each([
     "/update-user",
     "/change-email",
@@ -98,4 +75,27 @@ describe("rejects", () => {
       kind: "customer",
     });
   });
+});
+
+test("ignores a role, a verified email, a picture and an id in the form", async () => {
+  const { form, client } = shop.createVisitor();
+  const body = {
+    name: form.fullName,
+    email: form.email,
+    password: form.password,
+    role: "admin",
+    emailVerified: true,
+    image: "data:image/webp;base64,PHN2Zz4=",
+    id: "chosen",
+  };
+  const response = await shop.accounts.handle(
+    buildRequest("/api/auth/sign-up/email", { ...client, method: "POST", body }),
+  );
+  expect(response.status).toBe(200);
+  expect(
+    await shop.queryRows(
+      "select u.email_verified, u.image, u.id = 'chosen' as chosen, p.role from auth_users u join profiles p using (id) where u.email = $1",
+      [form.email],
+    ),
+  ).toEqual([{ email_verified: false, image: null, chosen: false, role: "user" }]);
 });

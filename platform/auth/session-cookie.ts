@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * With the `__Host-` prefix, browsers reject this cookie if another host or a plain http connection
+ * Browsers reject a cookie with the `__Host-` prefix if another host or a plain http connection
  * tries to set it.
  */
 export function getCookiePrefix(publicUrl: string): string {

@@ -5,8 +5,8 @@ import type { Env } from "../env.ts";
 import { fsyncDirectory } from "../fsync-directory.ts";
 
 /**
- * Loads the key that signs sessions: from the environment, or generated once and stored in a file
- * that only the shop's user can read.
+ * Loads the key that signs session and other cookies: from the environment, or generated once and
+ * stored in a file that only the shop's user can read.
  */
 export async function loadSessionSecret(
   env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">,

@@ -29,7 +29,7 @@ export function createSignUpBrowser({ publicUrl, secret }: { publicUrl: string; 
       return givenValue.length === expected.length && timingSafeEqual(givenValue, expected);
     },
 
-    /** The cookie's value, untrusted. Null if there is none. */
+    /** The cookie's value, untrusted. Null if it is missing or malformed. */
     readSecret(headers: Headers): string | null {
       const value = readCookie(headers, name) ?? "";
       return /^[\w-]{43}$/.test(value) ? value : null;

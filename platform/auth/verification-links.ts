@@ -49,7 +49,10 @@ export function createVerificationLinks({
       return { to: email, url: `${publicUrl}/verify-email?token=${token}`, code };
     },
 
-    /** Finds the link's account without using up the link. Null for an invalid link. */
+    /**
+     * Finds the link's account without using up the link. Null if the link is invalid, or if the
+     * account is verified or deleted.
+     */
     read: async (token: string) => findPending(await links.read(token)),
 
     /** Like `read`, but uses up the link. */

@@ -105,8 +105,8 @@ export function createEmailVerification(deps: Deps): EmailVerification {
 
   /**
    * Verifies the account by id, not by address. Returns its email and a new session's token. Null
-   * if the link or code has been used in the meantime, or the account has been verified or replaced
-   * by another sign-up.
+   * if the link or code is invalid, or if the account has been verified or replaced by another
+   * sign-up.
    */
   function verify(
     request: Request,

@@ -45,7 +45,10 @@ export interface BackupOptions {
    * By default, the database is started if needed.
    */
   isShopRunning?: boolean;
-  /** Called when the file is complete, while the database is still open. */
+  /**
+   * Called when the file is complete, while the database is still open. Must delete the file if it
+   * throws.
+   */
   onWritten?(report: BackupReport, owner: Connection): Promise<void>;
 }
 

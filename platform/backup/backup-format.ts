@@ -2,8 +2,9 @@ import { z } from "zod";
 
 /**
  * A backup is a gzipped tar with these entries: a header (`tiffin-backup.json`), each table's rows
- * in PostgreSQL's COPY format, split into parts, the pending emails, the pictures, and finally the
- * checksums of all parts (`manifest.json`).
+ * in PostgreSQL's COPY format, split into parts, the pending emails, the pictures, and finally a
+ * manifest (`manifest.json`) with the checksums of rows, emails and pictures, and the state of the
+ * sequences.
  */
 export const backupFormat = 1;
 

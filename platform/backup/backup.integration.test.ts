@@ -141,7 +141,8 @@ test("a restored shop keeps working: order numbers, emails, permissions, events 
       "insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash) values (gen_random_uuid(), 'menuorder', '[]', 0, 'k', '') returning number";
     expect((await pool.query(insertOrder)).rows).toEqual([{ number: 3_002 }]);
     await expect(pool.query("delete from order_events")).rejects.toThrow("permission denied");
-    // Once the transactions of other tests on this server, which are older, have ended.
+    // Events are rolled up only once all older transactions on this server have ended, including
+    // those of other tests.
     await expect
       .poll(async () => {
         const { rows } = await pool.query(

@@ -12,7 +12,7 @@ const passphrase = "correct horse battery";
 const check = (source: Readable, givenPassphrase?: string) =>
   checkArchive(source, { file: "shop.tiffin", passphrase: givenPassphrase, signal });
 
-test("compares every checksum in a backup", async () => {
+test("returns the manifest, and refuses changed rows or emails and a missing manifest", async () => {
   const shop = await createBackupShop();
   const file = join(shop.folder, "shop.tiffin");
   const changed = join(shop.folder, "changed.tiffin");
@@ -33,7 +33,7 @@ test("compares every checksum in a backup", async () => {
   await expect(check(openBackupFile(changed))).rejects.toThrow("the manifest is missing");
 });
 
-test("refuses an encrypted backup that is truncated anywhere, was changed, or has another passphrase", async () => {
+test("refuses an encrypted backup that is truncated or changed, and a wrong or missing passphrase", async () => {
   const shop = await createBackupShop();
   const file = join(shop.folder, "shop.tiffin");
   await backUp({

@@ -22,8 +22,8 @@ import { readHeader } from "./read-header.ts";
 
 /**
  * Reads a whole new backup as a restore would and compares every checksum, but stores nothing. With
- * a passphrase, the backup must be encrypted. Throws `BackupDamaged`, or the source's own error.
- * `file` is the backup's name in messages.
+ * a passphrase, the backup must be encrypted. Throws `BackupDamaged`, another `OperatorError`, or
+ * the source's own error. `file` is the backup's name in messages.
  */
 export async function checkArchive(
   source: Readable,

@@ -12,16 +12,16 @@ import type { Logger } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
 
 export interface BackupDatabase {
-  /** Connects as the owner of the tables. */
+  /** Connection settings for the owner of the tables. */
   owner: Connection;
   /** Stops PostgreSQL if `connectForBackup` started it. */
   release(): Promise<void>;
 }
 
 /**
- * Connects to a shop's database without changing it: `DATABASE_URL`, or the PostgreSQL in
- * `DATA_DIR`, which it starts temporarily if the shop is not running. Throws `OperatorError` if
- * there is no shop.
+ * Returns the connection settings of a shop's database: the one at `DATABASE_URL`, or the one in
+ * `DATA_DIR`, whose PostgreSQL it starts temporarily if the shop is not running. Throws
+ * `OperatorError` if `DATA_DIR` contains no shop, or one that is starting or stopping.
  */
 export async function connectForBackup(
   env: DatabaseEnv,

@@ -3,7 +3,7 @@ import { listAppliedMigrations } from "../database/migrations.ts";
 import { OperatorError } from "../operator-error.ts";
 import { listBackedUpTables, listShopTables } from "./backed-up-tables.ts";
 
-/** Tables that are filled at the first start. */
+/** Tables that are filled at the first start, so they need not be empty. */
 const filledAtStart = ["menu_items", "restaurant_tables", "business"];
 
 /** Throws `OperatorError` if the shop is running, or if a restore would overwrite data. */
@@ -32,7 +32,7 @@ export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Drops the tables of the unused shop, so that the backup's tables can be created. Runs in the
+ * Drops the unused shop's tables and functions, so that the backup's can be created. Runs in the
  * client's transaction.
  */
 export async function dropShopTables(client: pg.ClientBase): Promise<void> {

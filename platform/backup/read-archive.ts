@@ -17,7 +17,7 @@ export class BackupDamaged extends OperatorError {
   }
 }
 
-/** A backup contains an unknown entry. */
+/** An entry of a backup is unknown, repeated or too large. */
 export class UnexpectedPart extends Error {}
 
 export interface ArchivePart {
@@ -105,7 +105,7 @@ export async function readWholePart(part: ArchivePart): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Runs `work`. Throws `BackupDamaged` for invalid rows and unexpected parts. */
+/** Runs `work`. Throws `BackupDamaged` for invalid rows or JSON and for unexpected parts. */
 export async function rethrowAsDamagedBackup<Value>(
   file: string,
   work: () => Promise<Value>,

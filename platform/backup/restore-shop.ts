@@ -46,8 +46,8 @@ export type RestoreState = "empty" | "loaded";
 /**
  * Restores a backup into an empty, stopped shop and migrates it to this version. All rows are
  * loaded in one transaction, which is committed only if the whole file matches its manifest. If
- * `signal` aborts or anything fails, the shop stays empty. Throws `OperatorError` if the shop is in
- * use, or the file is damaged or from a later version.
+ * `signal` aborts or anything fails before the commit, the shop stays empty. Throws `OperatorError`
+ * if the shop is in use, or the file is damaged or from a later version.
  */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
   const { env, file, log, signal } = options;

@@ -17,7 +17,7 @@ const createOpenError = () => new DatabaseTimeout("the database does not respond
 /**
  * Distinguishes a frozen database or network from a slow query: when a response is slow, a trivial
  * query on a new connection probes the database. If the probe gets no response, the circuit opens
- * until a probe succeeds.
+ * until a probe gets one.
  */
 export function createCircuitBreaker({
   connection,

@@ -19,12 +19,12 @@ function measure(aheadMs: number, requestMs: number, responseMs: number): Promis
   );
 }
 
-test("compensates for a symmetric round trip", async () => {
+test("deducts half the round trip from the skew", async () => {
   expect(await measure(10_000, 0, 0)).toBe(10_000);
   expect(await measure(-10_000, 20, 20)).toBe(-9_980);
 });
 
-test("a slow response alone does not count as skew", async () => {
+test("a slow request or response alone does not count as skew", async () => {
   expect(await measure(0, 0, 30_000)).toBe(0);
   expect(await measure(0, 30_000, 0)).toBe(0);
 });

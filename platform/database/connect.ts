@@ -17,7 +17,7 @@ export interface Connected {
    * a deadlock or a serialization failure.
    */
   transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
-  /** Settings for clients outside the pool: LISTEN, pg-boss. */
+  /** The pool's connection settings, for tests and benchmarks. */
   connection: pg.ClientConfig;
   /** A client outside the pool, not connected yet. */
   connect(): pg.Client;
@@ -26,7 +26,7 @@ export interface Connected {
   getPoolState(): PoolState;
 }
 
-/** Number of connections, and of queries that are waiting for one. */
+/** Numbers of connections, and of queries that wait for one. */
 export interface PoolState {
   inUse: number;
   idle: number;
@@ -37,7 +37,7 @@ export interface PoolState {
 /** Maximum wait for a new connection, or for a free one in the pool. */
 const defaultConnectTimeoutMs = 4_000;
 const pingTimeoutMs = 2_000;
-/** Clients outside the pool only wait for notifications and run short queries. */
+/** Short, because clients outside the pool only wait for notifications and run short queries. */
 const listenerQueryTimeoutMs = 4_000;
 /** Serialization failure and deadlock: the transaction must be retried. */
 const retriedCodes = new Set(["40001", "40P01"]);

@@ -25,7 +25,7 @@ const userMapName = "tiffin";
 
 /**
  * Ensures that `cluster` is a PostgreSQL data directory that `user` (null: the current user) can
- * run. Creates a new one under another name and renames it when it is complete, so that a power cut
+ * use. Creates a new one under another name and renames it when it is complete, so that a power cut
  * never leaves a partial one.
  */
 export async function createCluster(

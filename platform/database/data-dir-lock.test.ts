@@ -46,8 +46,8 @@ describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
   });
 });
 
-test("locks with a file that its holder removes between two steps", async () => {
-  // Like such a file, a link to nowhere exists but cannot be read.
+test("locks with a file even if the previous holder removes its own at that moment", async () => {
+  // Like a file that is removed before it is read, a link to nowhere exists but cannot be read.
   symlinkSync(join(folder, "nowhere"), join(folder, "tiffin.lock"));
   const locked = acquireLockFile(folder);
   expect(readdirSync(folder)).toEqual(["tiffin.lock"]);

@@ -77,7 +77,7 @@ function tryLink(existingFile: string, newFile: string): boolean {
   }
 }
 
-/** False if the holder has removed the file in the meantime. */
+/** Whether the holder is alive. False if it has removed the file in the meantime. */
 function isHeld(file: string): boolean {
   try {
     return isProcessAlive(Number(readFileSync(file, "utf8")));

@@ -19,7 +19,7 @@ interface Deadline {
   remainingMs: number;
   /** Each function cancels one wait in progress. Concurrent waits count once. */
   pendingWaits: Set<(reason: DatabaseTimeout) => void>;
-  /** Start of the oldest wait (`performance.now()`). */
+  /** Start of the current period with at least one wait (`performance.now()`). */
   waitingSince: number;
   stopTimer(): void;
 }

@@ -50,8 +50,8 @@ export async function listAppliedMigrations(client: pg.ClientBase): Promise<numb
 }
 
 /**
- * Creates the tables of an earlier version in an empty database and records them as Drizzle does,
- * so that `migrate` continues from there. Uses the client's open transaction, if any.
+ * Applies migrations to an empty database and records them as Drizzle does, so that `migrate`
+ * continues from there. Uses the client's open transaction, if any.
  */
 export async function applyToEmpty(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await client.query("create schema if not exists drizzle");

@@ -41,8 +41,8 @@ const maxServerWaitMs = 60_000;
 const closeTimeoutMs = 3_000;
 
 /**
- * Opens the migrated database: on the server at `DATABASE_URL`, or an embedded one in `DATA_DIR`.
- * Throws an `OperatorError` with a message for the operator when that fails.
+ * Opens and migrates the database: on the server at `DATABASE_URL`, or an embedded one in
+ * `DATA_DIR`. Throws `OperatorError` for a problem that the operator can solve.
  */
 export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Database> {
   const server = await openServer(env, log);
@@ -53,7 +53,7 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Datab
     return {
       ...connected,
       async close() {
-        // The server ends connections that are still in use.
+        // Connections that are still in use end with the embedded server or with this process.
         await Promise.race([
           connected.pool.end(),
           sleep(closeTimeoutMs, undefined, { ref: false }),
@@ -158,7 +158,8 @@ async function checkPoolerRole(pooler: Connection, log: Logger): Promise<void> {
 }
 
 /**
- * Retries while the server is down; throws if it refuses the connection. Returns the database user.
+ * Retries for up to a minute while the server is down; throws at once if it refuses the connection.
+ * Returns the database user.
  */
 async function waitForServer(
   connection: Connection,

@@ -26,7 +26,7 @@ export interface PostgresBinaries {
 /**
  * Finds the PostgreSQL binaries from npm for `user` (null: the current user). If they do not run in
  * place (a checkout under /root, or a read-only one without its links), copies them to the first of
- * these that works: `dataDir`, the machine's cache folder, the temporary folder.
+ * these that works: `dataDir`, the machine's cache folder (for another user), the temporary folder.
  */
 export function findPostgresBinaries(user: SystemUser | null, dataDir: string): PostgresBinaries {
   const { native, version } = locatePackage();
@@ -76,7 +76,7 @@ function locatePackage() {
 }
 
 /**
- * npm packages contain no symbolic links: the package lists them and creates them in an install
+ * npm packages contain no symbolic links. This one lists its links and creates them in an install
  * script, which npm may skip. Returns whether all of them exist now.
  */
 export function linkLibraries(native: string): boolean {

@@ -156,7 +156,7 @@ https://shop.example
     { template: "verify-again", to: "ben@example.com", returnTo: "/" },
     { template: "confirm-email", userId: "u1", to: "new@example.com" },
     { template: "account-exists", to, name: "" },
-  ])("omits the name until the address is verified: %j", async (job) => {
+  ])("omits the name if anyone could have typed the address: %j", async (job) => {
     const ben: Account = {
       id: "u2",
       email: "ben@example.com",
@@ -176,7 +176,7 @@ https://shop.example
     { template: "confirm-email", userId: "gone", to: "new@example.com" },
     { template: "welcome", userId: "gone" },
     { template: "made-admin", userId: "gone" },
-  ])("sends nothing if there is no recipient: %j", async (job) => {
+  ])("sends nothing if there is no such account, or if it is already verified: %j", async (job) => {
     expect(await render(job)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { fsyncDirectory } from "../fsync-directory.ts";
 
-/** Writes .eml files for a shop without an email server. Their names sort by time. */
+/** Writes .eml files for a shop without a mail server. Their names sort by time. */
 export function createEmailFileWriter(folder: string) {
   return {
     /** Writes atomically and flushes to disk. Writing the same email again replaces the file. */

@@ -4,7 +4,7 @@ import type { EmailContext } from "./email-content.ts";
 import { describeHowToReply } from "./email-layout.ts";
 import type { OrderEmailInput, OrderEmailParts } from "./order-email.ts";
 
-/** States where the order is now and the amount to pay. */
+/** States how the customer gets the order, and the amount to pay. */
 export function composeOrderReadyEmail(
   { order, summary, orderLabel, total }: OrderEmailInput,
   { business }: EmailContext,
@@ -18,7 +18,7 @@ export function composeOrderReadyEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      // A delivery usually leaves soon, whatever its time.
+      // Without the delivery time: a delivery that is ready usually leaves soon, whatever its time.
       ...(order.menuOrder ? summary.sections.slice(1) : summary.sections),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],

@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/** The database sets these times by its own clock. Keeps which events have the same time. */
+/**
+ * Replaces the times that the database set by its own clock. Events with the same time keep a
+ * common one.
+ */
 const readOnMondayMorning: TestShop["stores"]["orders"]["findDetail"] = async (...query) => {
   const order = await shop.stores.orders.findDetail(...query);
   if (!order) return null;
@@ -80,7 +83,7 @@ test.each([
       : await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
   const job = { template: "order-ready", orderId: id } as const;
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
-  // Undone while the email waited.
+  // Not ready, as if that had been undone while the email waited.
   expect(await render(job)).toBeNull();
   await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
   const email = await render(job);
@@ -95,7 +98,7 @@ test.each([
   expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
 });
 
-test("emails the customer when a delivery has left, instead of that it is ready", async () => {
+test("emails the customer that a delivery has left, and no longer that it is ready", async () => {
   await shop.stores.business.update({ deliveryMinutes: 25 });
   const customer = await createCustomer(shop);
   const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
@@ -116,7 +119,7 @@ test("emails the customer when a delivery has left, instead of that it is ready"
   expect(await render(job)).toBeNull();
 });
 
-test("says that a cancelled order is back on only if its customer was told of that", async () => {
+test("says that a cancelled order is back on only if the job says so", async () => {
   const customer = await createCustomer(shop);
   const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
   const placed = { template: "order-placed", orderId: id } as const;
@@ -279,7 +282,7 @@ test("names the next unanswered order if the first one was answered before the e
   });
 });
 
-test("retries an email with a template that only a newer version knows", async () => {
+test("throws for a template that only a newer version knows, so that the queue retries it", async () => {
   const job = { template: "order-of-tomorrow", userId: ravi.userId } as unknown as EmailJob;
   await expect(render(job)).rejects.toThrow("Unknown email template: order-of-tomorrow");
 });

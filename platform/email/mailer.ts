@@ -15,10 +15,10 @@ export interface Mailer {
   close(): void;
 }
 
-/** The email server rejected this email permanently, so it must not be retried. */
+/** The mail server or email-sending service rejected this email permanently: do not retry it. */
 export class EmailRejected extends Error {}
 
-/** Timeout for connecting to the email server and for its socket, in ms. */
+/** Timeout for connecting to the mail server and for its socket, in ms. */
 const defaultSmtpTimeoutMs = 20_000;
 /**
  * Maximum time for a delivery in ms, including the wait for a connection. Shorter than the queue's

@@ -45,10 +45,10 @@ export interface OrderEmailInput {
 export interface OrderEmailParts {
   subject: string;
   preview: string;
-  /** Without a full stop. The plain text starts with this sentence too. */
+  /** Without a full stop. In the plain text, it is a sentence before the opening. */
   heading: string;
   opening: string;
-  /** Changes or a reason, shown before everything else. */
+  /** Changes, conditions or a reason, shown after the opening. */
   highlights: EmailSection[];
   /** Whether to list the dishes, with prices, allergens and total. */
   withDishes: boolean;
@@ -57,9 +57,9 @@ export interface OrderEmailParts {
 }
 
 /**
- * Builds an email about an order. It has the news, the dishes, the time and place, a link to the
- * order's page and a calendar entry. Null for an order without details. `trackingToken` lets people
- * without an account, such as phone customers, follow the order.
+ * Builds an email about an order from the template's parts, with a link to the order's page and the
+ * calendar entry, if any. Null for an order without details. `trackingToken` lets people without an
+ * account, such as phone customers, follow the order.
  */
 export function buildOrderEmail(
   order: OrderDetail,

@@ -69,7 +69,7 @@ const tableChange = {
 const readCalendarUid = (calendar: { content: string } | undefined) =>
   readCalendarLines(calendar).find((line) => line.startsWith("UID:"));
 
-describe("every change to an order queues an email in the same transaction", () => {
+describe("emails about changes to an order", () => {
   test("a delivery: queued when it is changed and confirmed, but not for rejected or repeated requests", async () => {
     const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     const seenTotal = Math.round(3 * getPrice(1) * 1.2);

@@ -102,7 +102,7 @@ function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] 
   }
 }
 
-/** Confirms a new order, or one that is no longer cancelled, with its prices, time and place. */
+/** Acknowledges a new order, or one that is back on, with its prices, time and place. */
 function composeOrderPlacedEmail(isBackOn = false) {
   return (
     { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
@@ -192,7 +192,7 @@ function composeNewTimeEmail(
     highlights: [],
     withDishes: false,
     sections: [
-      // The opening may already be the time of a delivery.
+      // The opening may already state the time of a delivery.
       ...listSections(summary, order, business).filter(([, text]) => text !== newTime),
       ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
     ],
@@ -243,7 +243,7 @@ function composeOrderConfirmedEmail(isBackOn = false) {
       highlights: [],
       withDishes: false,
       sections: [
-        // The opening may already be the time of a delivery.
+        // The opening may already state the time of a delivery.
         ...listSections(summary, order, business).filter(([, text]) => text !== newTime),
         ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]]),
       ],

@@ -36,7 +36,7 @@ export interface OrderSummary {
   name: string;
   /** When, where and for how many people, in display order. */
   sections: EmailSection[];
-  /** For example, `Cash to pay on delivery`. Null if there is nothing to pay. */
+  /** For example, `Cash to pay on delivery`. Null for a reservation. */
   payment: string | null;
   notes: [label: string, text: string];
 }
@@ -179,7 +179,7 @@ export function describeOrder(
   return description;
 }
 
-/** The customer's next step, after the order was placed or changed at `at`. */
+/** What happens next, after the order was placed or changed at `at`. */
 export function describeNextStep(
   { status, partyOrder }: OrderDetail,
   hours: OpeningHours,

@@ -288,9 +288,9 @@ test("emails from a shop in practice mode say so; order emails depend on when th
     expect(email?.html.includes(note)).toBe(email?.text.includes(note));
     return email?.text.includes(note);
   };
-  const welcome = { template: "verify-email", userId: "u", returnTo: "/" } as const;
-  expect(await hasNote(welcome, true)).toBe(true);
-  expect(await hasNote(welcome, false)).toBe(false);
+  const verification = { template: "verify-email", userId: "u", returnTo: "/" } as const;
+  expect(await hasNote(verification, true)).toBe(true);
+  expect(await hasNote(verification, false)).toBe(false);
   expect(await hasNote(placed, true, true)).toBe(true);
   // Placed when the shop was not in practice mode.
   expect(await hasNote(placed, true)).toBe(false);

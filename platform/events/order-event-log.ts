@@ -10,7 +10,7 @@ export interface EventPosition {
   id: string;
 }
 
-/** The fields that a stream may send. `cursor` becomes `Last-Event-ID`. */
+/** An event as the streams get it. `cursor` becomes `Last-Event-ID`. */
 export interface StreamedEvent {
   position: EventPosition;
   cursor: string;
@@ -106,7 +106,10 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   };
 }
 
-/** Events between two positions, oldest first. Filters by customer and by order; null means all. */
+/**
+ * Events between two positions, oldest first. Filters by customer and by order; null means all.
+ * With a filter, leaves out staff-only events.
+ */
 export async function readMissedEvents(
   pool: pg.Pool,
   filter: {

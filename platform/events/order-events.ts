@@ -56,11 +56,11 @@ export function createOrderEvents(options: {
   connect(): pg.Client;
   log: Logger;
   /**
-   * Called on every notification from any node, and after each reconnect, when notifications may
-   * have been lost.
+   * Called on every notification from any node, and after each connect, because notifications may
+   * have been missed.
    */
   onNotify?(): void;
-  /** Called for each delivered event, with the seconds since its transaction started. */
+  /** Called for each event that is read, with the seconds since its transaction started. */
   countLag?(seconds: number): void;
 }) {
   const { pool, log } = options;
@@ -121,8 +121,8 @@ export function createOrderEvents(options: {
   }
 
   /**
-   * Returns the start position of a new subscriber. `now` is read after the subscriber joined the
-   * reader: older events are queried here, and newer ones come from the reader.
+   * Returns the start position of a new subscriber. Reads the current position after the subscriber
+   * joined the reader: older events are queried here, and newer ones come from the reader.
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
     const currentPosition = await getCurrentPosition(pool);

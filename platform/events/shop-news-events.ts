@@ -1,6 +1,6 @@
 import type { Logger } from "../log.ts";
 
-/** Minimum interval between reads, to merge notifications that arrive together. */
+/** Delay before the next read if notifications arrived during one; merges them. */
 const minIntervalMs = 100;
 /**
  * Maximum interval between reads while there are listeners. Finds changes whose notification was

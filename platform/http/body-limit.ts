@@ -36,7 +36,7 @@ function limitBody(maxSize: number): MiddlewareHandler<Env> {
   };
 }
 
-/** Rejects writes whose body is too large for the route with 413. */
+/** Responds with 413 to writes whose body is too large for their route. */
 export function createBodyLimit(): MiddlewareHandler<Env> {
   const limitForm = limitBody(maxBodyBytes);
   const limitUpload = limitBody(maxUploadBytes);

@@ -93,8 +93,8 @@ export async function createCachedPage(
 }
 
 /**
- * Recompresses at the highest quality. That takes 250 ms of a thread, which is worth it for a page
- * that stays in the cache.
+ * Recompresses with Brotli's highest quality. That takes 250 ms of a thread, which is worth it for
+ * a page that stays in the cache.
  */
 export async function recompress({ bodies, notModified }: CachedPage): Promise<void> {
   bodies.br = buildBody(

@@ -24,8 +24,8 @@ export function isCrossSiteWrite(
   const site = request.headers.get("sec-fetch-site");
   if (site && !ownSites.includes(site)) return true;
   const origin = request.headers.get("origin");
-  // A referrer policy can hide the origin; `Sec-Fetch-Site` still identifies the page.
   if (origin === null || origin === publicOrigin) return false;
+  // A referrer policy can hide the origin; `Sec-Fetch-Site` still identifies the page.
   if (origin === "null" && site) return false;
   return !(isPlainHttp(publicOrigin) && origin === new URL(request.url).origin);
 }

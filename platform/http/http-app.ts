@@ -54,7 +54,7 @@ interface RequestDetails {
   path: string;
   /** Time until the response was ready. */
   ms: number;
-  /** Whether the response is a static file. */
+  /** Whether the response is a file below `/assets`, `/pictures` or `/media`. */
   isFile: boolean;
 }
 

@@ -19,7 +19,7 @@ async function startSite(
 ) {
   const site = {
     words: "first",
-    ownPaths: [] as string[],
+    customPagePaths: [] as string[],
     renderings: 0,
     keyReads: 0,
     keyGate: Promise.resolve(),
@@ -44,7 +44,7 @@ async function startSite(
       await site.keyGate;
       if (isDown) throw new Error("the database is down");
       const text = `${Math.floor(site.clock / 60_000)} ${words}`;
-      return { text, ownPaths: new Set(site.ownPaths) };
+      return { text, customPagePaths: new Set(site.customPagePaths) };
     },
     async handle(request: Request, state: RequestState) {
       site.renderings += 1;
@@ -125,16 +125,16 @@ test("responds to HEAD and If-None-Match, and passes on searches, writes and oth
   expect(site.renderings).toBe(1);
 });
 
-test("caches the owner's pages while they exist, and looks up other paths in the database at most once a second", async () => {
+test("caches custom pages while they exist, and looks up other paths in the database at most once a second", async () => {
   const site = await startSite();
-  site.ownPaths = ["/gift-cards"];
+  site.customPagePaths = ["/gift-cards"];
   for (const path of ["/gift-cards", "/gift-cards", "/no-such-page", "/gift-cards/x"])
     await site.get(path);
   expect(site.requests.map(({ url }) => url)).toEqual(["https://shop.test/gift-cards"]);
   expect(site.keyReads).toBe(1);
   expect((await site.get("/no-such-page")).status).toBe(418);
 
-  site.ownPaths = ["/no-such-page"];
+  site.customPagePaths = ["/no-such-page"];
   site.words = "second";
   site.pages.expire();
   expect((await site.get("/no-such-page")).status).toBe(200);

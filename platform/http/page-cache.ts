@@ -45,8 +45,7 @@ const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 interface Generation {
   /** Null if the key could not be read. Nothing is then served from the cache. */
   key: string | null;
-  /** Paths of the pages that the owner wrote. */
-  ownPaths: ReadonlySet<string>;
+  customPagePaths: ReadonlySet<string>;
   /** When the key was last known to be current. */
   checkedAt: number;
   pages: Map<string, Promise<CachedPage | null>>;
@@ -76,7 +75,7 @@ export function createPageCache(
   const https = origin.startsWith("https:");
   let generation: Generation = {
     key: null,
-    ownPaths: new Set(),
+    customPagePaths: new Set(),
     checkedAt: Number.NEGATIVE_INFINITY,
     pages: new Map(),
   };
@@ -105,7 +104,13 @@ export function createPageCache(
       checking = null;
       const key = read?.text ?? null;
       if (key !== null && key === generation.key) generation.checkedAt = checkedAt;
-      else generation = { key, ownPaths: read?.ownPaths ?? new Set(), checkedAt, pages: new Map() };
+      else
+        generation = {
+          key,
+          customPagePaths: read?.customPagePaths ?? new Set(),
+          checkedAt,
+          pages: new Map(),
+        };
     });
     checking = check;
     return check;
@@ -176,7 +181,7 @@ export function createPageCache(
     const age = now() - generation.checkedAt;
     if (age >= maxAgeMs) await checkKey();
     else if (age >= refreshAfterMs) void checkKey();
-    if (!paths.has(path) && !generation.ownPaths.has(path)) return null;
+    if (!paths.has(path) && !generation.customPagePaths.has(path)) return null;
     const cached = generation.key === null ? undefined : generation.pages.get(path);
     options.onLookup?.(cached !== undefined);
     if (generation.key === null) return null;

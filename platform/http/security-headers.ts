@@ -11,9 +11,9 @@ export const fileSecurityHeaders: Header[] = [
 ];
 
 /**
- * Headers for all other responses. Scripts and style elements run only if they are our own files or
- * listed in `scripts` and `styles`, by nonce or hash. `style` attributes are allowed, because React
- * and Base UI set them.
+ * Headers for all other responses. Browsers use scripts and style sheets only if they are our own
+ * files or listed in `scripts` and `styles`, by nonce or hash. `style` attributes are allowed,
+ * because React and Base UI set them.
  */
 export function buildSecurityHeaders(options: {
   scripts: readonly string[];

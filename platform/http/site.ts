@@ -23,13 +23,10 @@ type Entry<Keys> = { contexts: Keys } & Router;
 
 export interface CacheablePages {
   paths: ReadonlySet<string>;
-  /** Whether a path has the form of a page that the owner may have written. */
+  /** Whether this could be the path of a custom page. */
   isPossibleCustomPage(path: string): boolean;
-  /**
-   * Returns everything that the pages depend on, as text, and the paths of the pages that the owner
-   * wrote.
-   */
-  getKey(): Promise<{ text: string; ownPaths: ReadonlySet<string> }>;
+  /** Returns everything that the pages depend on, as text, and the paths of the custom pages. */
+  getKey(): Promise<{ text: string; customPagePaths: ReadonlySet<string> }>;
 }
 
 export interface Site {

@@ -46,7 +46,7 @@ test("confirms and delays an order at once, with one email; a second tap does no
   expect(await listWaitingEmails(shop)).toEqual([{ template: "order-confirmed", seconds: 10 }]);
 });
 
-test("undoing it restores the status and the time, and sends no email", async () => {
+test("Undo restores the status and the time, and sends no email", async () => {
   await expectOk(confirm(1));
   expect(await readLastStep()).toMatchObject({
     number,
@@ -61,14 +61,14 @@ test("undoing it restores the status and the time, and sends no email", async ()
   expect(await undo(5), "already undone").toMatchObject({ ok: false });
 });
 
-test("moving it back to new, with the later time, emails that time", async () => {
+test("moving the order back to new keeps the later time and emails it", async () => {
   await expectOk(confirm(1));
   await expectOk(moveBack(shop, ravi, { number, seenVersion: 3 }));
   expect(await readOrder()).toMatchObject({ status: "pending", wantedAt: expect.any(Date) });
   expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 0 }]);
 });
 
-test("undoing it tells the customer of the time if the confirmation was sent", async () => {
+test("Undo emails the customer the time if the confirmation was sent", async () => {
   await expectOk(confirm(1));
   await shop.database.pool.query("delete from pgboss.job");
   expect(await expectOk(undo(3))).toMatchObject({ isCustomerEmailed: true });

@@ -58,7 +58,7 @@ test.each([
   expect(await listWaitingEmails(shop)).toEqual([{ template: "order-confirmed", seconds: 0 }]);
 });
 
-test("moving it back to new cancels the confirmation and emails the new time", async () => {
+test("moving the order back to new cancels the confirmation and emails the new time", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await confirmAndDelay({ number });
   await expectOk(moveBack(shop, ravi, { number, seenVersion: 3 }));

@@ -5,8 +5,8 @@ import { queues } from "./email-queues.ts";
 import { jobSchema } from "./job-queue-tables.ts";
 
 /**
- * Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes the job, so an
- * email is either deleted or sent.
+ * Finds and deletes delayed jobs in pg-boss's queue. A worker changes a job's state when it takes
+ * the job, so an email is either deleted or sent.
  */
 export function createDelayedEmailStore(db: Db): DelayedEmailStore {
   const jobs = sql.raw(`${jobSchema}.job`);

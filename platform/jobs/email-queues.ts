@@ -7,7 +7,7 @@ import { maxKeepEmailDays } from "../../domain/business/default-settings.ts";
 export const queues = { mail: "mail", mailFailed: "mail-failed" } as const;
 
 /**
- * Retries for 14 to 18 hours, at intervals from five seconds to four hours: an email server may be
+ * Retries for 14 to 18 hours, at intervals from five seconds to four hours: a mail server may be
  * down for a night.
  */
 export const emailQueueOptions = {

@@ -7,9 +7,10 @@ import { redactValues } from "../logged-error.ts";
 import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
- * Renders and delivers an email. Does nothing if the recipient no longer exists. If it throws, the
- * queue tries again (`emailQueueOptions`), unless the email was rejected. Contact messages go
- * through the email-sending service, if one is configured, otherwise like any other email.
+ * Renders and delivers an email. Does nothing if it is outdated or has no recipient any more. If it
+ * throws, the queue tries again (`emailQueueOptions`), unless the email was rejected. Contact
+ * messages go through the email-sending service, if one is configured, otherwise like any other
+ * email.
  */
 export function createEmailWorker({
   mailer,
@@ -28,8 +29,7 @@ export function createEmailWorker({
   async function deliver(queued: QueuedEmail): Promise<void> {
     const { job } = queued;
     if (job.template !== "contact-message") return deliverEmail(queued);
-    // Without a mail server, emails are only written to files. Marked as failed, the message is
-    // listed in the back office.
+    // No one would read a file. Marked as failed, the message is listed in the back office.
     if (
       !emailService &&
       !sendsEmails(await sources.business.getSettings(), { hasMailServer: mailer.isServer })

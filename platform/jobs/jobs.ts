@@ -46,7 +46,7 @@ export interface Jobs {
 const pollIntervalSeconds = 0.5;
 const batchSize = 10;
 /**
- * Maximum wait at shutdown, so that a hanging email server does not block it. Unfinished deliveries
+ * Maximum wait at shutdown, so that a hanging mail server does not block it. Unfinished deliveries
  * are retried.
  */
 const stopTimeoutMs = 3_000;
@@ -142,7 +142,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
             const details = { job: id, template: data.template };
             try {
               await mail({ id, job: data, enqueuedAt: createdOn });
-              log.info(details, "jobs: email delivered");
+              log.info(details, "jobs: email delivered or no longer needed");
               return { id, status: "completed" };
             } catch (err) {
               const isPermanent = err instanceof PermanentJobError;

@@ -9,7 +9,7 @@ import { deleteOldEmails } from "./delete-old-emails.ts";
 import type { Jobs } from "./jobs.ts";
 import { runDaily } from "./run-daily.ts";
 
-/** Deletes personal data and other data that is kept for a limited time. */
+/** Starts the daily jobs that delete personal and other data kept for a limited time. */
 export function startDailyJobs({
   shop,
   jobs,

@@ -52,7 +52,7 @@ test("a step that is undone in time sends no email", async () => {
 });
 
 /**
- * Returns a function that takes a step with a new order in the kitchen. Each step increments the
+ * Places an order and returns functions that each take one step with it. Each step increments the
  * order's version.
  */
 async function startSteps() {

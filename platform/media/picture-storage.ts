@@ -5,13 +5,16 @@ import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
  * changes.
  */
 export interface PictureStorage {
-  /** Throws if the name exists, or if the picture could not be stored durably. */
+  /**
+   * Throws if the picture could not be stored durably, or if the name exists (some buckets cannot
+   * check that).
+   */
   write(name: string, picture: Uint8Array): Promise<void>;
   /** Null when the picture does not exist. */
   read(name: string): Promise<Uint8Array | null>;
   /** Removes a picture that is not in use yet. Does nothing if it does not exist. */
   remove(name: string): Promise<void>;
-  /** Where pictures are stored, for the start-up message. */
+  /** Where pictures are stored, for messages. */
   destination: string;
 }
 

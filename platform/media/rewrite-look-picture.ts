@@ -44,7 +44,7 @@ const shareCard = { width: 1_200, height: 630, fit: "cover" } as const;
  * Qualities (0 to 100) to try for WebP and JPEG, in order, until the file is small enough. Only
  * noise needs a blur.
  */
-const heroQualities = [
+const photoQualities = [
   { quality: 78 },
   { quality: 62 },
   { quality: 46 },
@@ -155,7 +155,7 @@ async function encodeIcon(
 
 /**
  * Continues the background of an opaque logo. Behind a transparent logo, the background is dark if
- * the logo is light, and light otherwise.
+ * the logo is light or has more pale than dark parts, and light otherwise.
  */
 async function chooseBackground(
   source: Buffer,
@@ -260,14 +260,14 @@ async function encodeHero(upright: Sharp): Promise<LookEncoding> {
   return { files, width: heroWidths.large, height: heroWidths.large, plate: null };
 }
 
-/** Encodes at the highest quality that needs at most `maxBytes`. */
+/** Encodes at the highest quality that needs at most `maxBytes`, or at the lowest if none does. */
 async function encodeWithin(
   maxBytes: number,
   { data, info: { width, height, channels } }: { data: Buffer; info: OutputInfo },
   encode: (picture: Sharp, quality: number) => Sharp,
 ): Promise<Buffer> {
   let file = Buffer.alloc(0);
-  for (const { quality, blur } of heroQualities) {
+  for (const { quality, blur } of photoQualities) {
     const picture = sharp(data, { raw: { width, height, channels } });
     file = await encode(blur ? picture.blur(blur) : picture, quality).toBuffer();
     if (file.length <= maxBytes) break;

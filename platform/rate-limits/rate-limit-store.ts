@@ -49,7 +49,7 @@ export function createRateLimits(db: Db): RateLimits {
   /**
    * Uses one statement, so that concurrent attempts are all counted. The commit does not wait for
    * the disk, because attempts from one network would then wait for each other. If the database
-   * server crashes, at most the last half second of counts is lost.
+   * server crashes, about the last half second of counts is lost.
    */
   async function countAttempt(
     key: string,

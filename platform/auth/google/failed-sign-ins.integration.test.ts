@@ -151,7 +151,7 @@ describe("signs no one in and changes nothing when", () => {
   });
 
   test("the issuer's keys cannot be fetched", async () => {
-    // A new shop, because `shop` has cached the issuer's keys.
+    // New accounts, because those of `googleShop` have cached the issuer's keys.
     const otherAccounts = await createTestAccounts({
       google: { ...issuerClient, issuer: googleShop.issuer.url },
     });

@@ -25,7 +25,7 @@ test("says how to create a missing backup folder, for the user that runs the sho
   expect(findBackupDirProblem({})).toBe(null);
 });
 
-test("names a user without a name by its uid", () => {
+test("identifies a user without a name by its uid", () => {
   vi.mocked(userInfo).mockImplementation(() => {
     throw new Error("uv_os_get_passwd returned ENOENT");
   });

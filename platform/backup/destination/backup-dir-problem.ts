@@ -5,7 +5,7 @@ import type { Env } from "../../env.ts";
 
 /**
  * Why this process cannot store backups in `BACKUP_DIR`, with the command that fixes it. Null if it
- * can, or if none is set. Call it after privileges were dropped.
+ * can, or if the variable is not set. Call it after privileges were dropped.
  */
 export function findBackupDirProblem({ BACKUP_DIR }: Pick<Env, "BACKUP_DIR">): string | null {
   if (!BACKUP_DIR) return null;

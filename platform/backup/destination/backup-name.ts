@@ -11,7 +11,10 @@ export function createBackupName(at: Date): string {
 
 const backupNamePattern = /^tiffin-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{6}\.tiffin$/;
 
-/** Whether the shop itself wrote a file with this name. The shop never deletes any other file. */
+/**
+ * Whether `createBackupName` could have created this name. At a destination, only such files and
+ * their partial files are ever deleted.
+ */
 export function isBackupName(name: string): boolean {
   return backupNamePattern.test(name);
 }

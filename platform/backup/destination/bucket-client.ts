@@ -12,8 +12,8 @@ export interface BackupBucket {
 }
 
 /**
- * The service refused a request. `code` is the service's own error code, such as `NoSuchBucket`.
- * The message never contains a key.
+ * The service refused a request. `code` is the service's own error code, such as `NoSuchBucket`, or
+ * the status if it sent none. The message never contains a key.
  */
 export class BucketError extends Error {
   readonly status: number;

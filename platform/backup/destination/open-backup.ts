@@ -4,8 +4,8 @@ import type { BackupDestination } from "./backup-destination.ts";
 import { isBackupName } from "./backup-name.ts";
 
 /**
- * Opens a stored backup without decrypting it. If it cannot be read, logs a warning and returns
- * null.
+ * Opens a stored backup without decrypting it. Null without a destination, if `name` is not a
+ * backup's, or if the backup cannot be read, which is logged.
  */
 export async function openBackup(
   destination: BackupDestination | null,

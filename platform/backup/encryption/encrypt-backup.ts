@@ -25,7 +25,7 @@ export function encryptWith(passphrase: string | undefined) {
 
 /**
  * Pipeline stage that decrypts an encrypted backup. For any other, calls `onPlain` and passes the
- * bytes on unchanged. Throws `PassphraseError`.
+ * bytes on unchanged. Throws `PassphraseError` or `EncryptedDataDamaged`.
  */
 export function decryptWith(passphrase: string | undefined, onPlain: () => void = () => undefined) {
   return async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

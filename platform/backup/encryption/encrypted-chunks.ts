@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { FileKey } from "./file-key.ts";
 
-/** Plain text bytes per chunk. */
+/** Plaintext bytes per chunk. */
 export const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 const algorithm = "aes-256-gcm";
