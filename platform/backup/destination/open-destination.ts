@@ -44,11 +44,13 @@ export function describeBackupDestination(env: Env): BackupDestinationInfo | nul
   };
 }
 
-/** False if one of them cannot be read, such as a disk that is not mounted. */
+/** False if one of them is missing or cannot be read. */
 function isOnDiskOf(folder: string, otherFolder: string): boolean {
   if (folder === otherFolder) return true;
-  const [device, otherDevice] = [folder, otherFolder].map(
-    (path) => statSync(path, { throwIfNoEntry: false })?.dev,
-  );
-  return device !== undefined && device === otherDevice;
+  try {
+    return statSync(folder).dev === statSync(otherFolder).dev;
+  } catch {
+    // The start-up message names the problem.
+    return false;
+  }
 }
