@@ -14,6 +14,8 @@ export interface PendingEmail {
   /** The error of the last failed attempt. Null if none has failed. */
   output: object | null;
   createdOn: string;
+  /** When a failed email was queued. Null for others; missing in older backups. */
+  queuedOn?: string | null;
 }
 
 const batchSize = 500;
@@ -24,9 +26,10 @@ export async function readPendingEmails(client: pg.ClientBase): Promise<PendingE
   ]);
   if (!tables[0]?.name) return [];
   const { rows } = await client.query<PendingEmail>(
-    // A failed email has its original job's id and error in the `source_*` columns.
+    // A failed email has its original job's id, error and time in the `source_*` columns.
     `select coalesce(source_id, id) as id, name as queue, data,
-            coalesce(source_output, output) as output, to_json(created_on) #>> '{}' as "createdOn"
+            coalesce(source_output, output) as output, to_json(created_on) #>> '{}' as "createdOn",
+            to_json(source_created_on) #>> '{}' as "queuedOn"
        from ${jobSchema}.job where name = any($1) and state < 'completed' order by created_on, id`,
     [Object.values(queues)],
   );
@@ -70,9 +73,9 @@ export async function restorePendingEmails(
   }
   if (bossError) throw bossError;
   await client.query(
-    `update ${jobSchema}.job as job set created_on = mail."createdOn", output = mail.output
+    `update ${jobSchema}.job as job set created_on = mail."createdOn", output = mail.output, source_created_on = mail."queuedOn"
        from jsonb_to_recordset($1::jsonb)
-         as mail (id uuid, queue text, output jsonb, "createdOn" timestamptz)
+         as mail (id uuid, queue text, output jsonb, "createdOn" timestamptz, "queuedOn" timestamptz)
       where job.name = mail.queue and job.id = mail.id`,
     [JSON.stringify(emails)],
   );
