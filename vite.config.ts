@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** Files that import Zod. Shared chunks exclude them, or every page would load Zod. */
+/** Files that import Zod. The chunk `shared` excludes them, or every page would load Zod. */
 const isFormRule = (file: string) =>
   /(?:-schemas?|-fields|requested-lines|requested-time|one-line|business-settings|look-settings)\.ts$/.test(
     file,
@@ -195,8 +195,8 @@ const groups = [
 ];
 
 /**
- * The bundler adds the names of all entries that share a chunk. Every page's script would contain
- * these long names.
+ * The bundler names a shared chunk after all entries that share it. Every page's script would
+ * contain these long names.
  */
 const chunkFileNames = ({ name }: { name: string }) =>
   `assets/${name.replace(/~.*/, "")}-[hash].js`;

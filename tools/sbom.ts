@@ -43,7 +43,8 @@ export function createSbom(): Sbom {
 function runNpmSbom(folder: string): string {
   const npm = process.env.npm_execpath;
   const [program = "npm", ...first] = npm ? [process.execPath, npm] : ["npm"];
-  // `--include=dev`, because with NODE_ENV=production npm omits too much: see `buildRuntimeLockfile`.
+  // `--include=dev`, because with NODE_ENV=production npm omits too much: see
+  // `buildRuntimeLockfile`.
   const options = [
     "--package-lock-only",
     "--include=dev",

@@ -95,8 +95,8 @@ const subsetFont = createRequire(`${packages}/`)("subset-font") as SubsetFont;
 
 mkdirSync(folder, { recursive: true });
 for (const { name, variationAxes, rare, axis } of fonts) {
-  // Every page preloads the first file. Browsers fetch the others only for pages that contain one of
-  // their characters. Other characters use the next font in the CSS list.
+  // Every page preloads the first file. Browsers fetch the others only for pages that contain one
+  // of their characters. Other characters use the next font in the CSS list.
   const isRare = (character: string) => {
     const isBasic = character <= "\u00a0" || basicBeyondAscii.includes(character);
     return rare.includes(character) || !isBasic;

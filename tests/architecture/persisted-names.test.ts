@@ -9,8 +9,8 @@ import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 
 /*
- * Names in the databases, browsers and emails of existing shops. A rename would lose data, so it fails here or
- * does not compile. Add new names; never change one.
+ * Names in the databases, browsers and emails of existing shops. A rename would lose data, so it
+ * fails here or does not compile. Add new names; never change one.
  */
 
 /** Each literal includes some of the surrounding code, so that no other text matches. */
@@ -175,7 +175,6 @@ test("keeps the names in jobs, events and redirects", () => {
     | "verify-again-sent"
     | "password-changed"
     | "confirm-new-email"
-    | "email-change-cancelled"
     | "email-change-cancelled"
     | "email-changed"
     | "device-signed-out"

@@ -4,7 +4,7 @@ import { slugPattern } from "../../domain/custom-pages/custom-page-fields.ts";
 import { isReservedSlug } from "../../domain/custom-pages/reserved-slugs.ts";
 import { routeEntries } from "./route-table.ts";
 
-/** Finds slugs that are not reserved, so that one of the owner's pages could take them. */
+/** Finds slugs that are not reserved, which one of the owner's pages could take. */
 const listMissing = (segments: string[]) =>
   [...new Set(segments)].filter((segment) => slugPattern.test(segment) && !isReservedSlug(segment));
 

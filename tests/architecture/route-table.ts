@@ -11,8 +11,8 @@ export interface RouteEntry {
    */
   path: string | null;
   /**
-   * An index route shares its URL with its layout. Requests reach the layout unless they have
-   * `?index`.
+   * An index route shares its URL with its layout. Forms that are posted to that URL reach the
+   * layout, unless it has `?index`.
    */
   isIndex: boolean;
 }

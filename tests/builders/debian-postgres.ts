@@ -11,7 +11,7 @@ export interface DebianPostgres {
   cluster: string;
   /** Waits until the killed server has exited, then starts it as a supervisor would. */
   restart(): Promise<void>;
-  /** Deletes the data folder, after copying it to `keepCluster`. */
+  /** Stops the server and deletes the data folder, after copying it to `keepCluster`. */
   stop(options?: { keepCluster?: string }): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export interface IssuerBehaviour {
  * `setBehaviour` without any input. `requests` lists every request.
  */
 export async function startIssuer() {
-  const [shopKeys, foreign] = await Promise.all([createKeys(), createKeys()]);
+  const [issuerKeys, foreignKeys] = await Promise.all([createKeys(), createKeys()]);
   const keyId = randomUUID();
   const codes = new Map<
     string,
@@ -83,7 +83,7 @@ export async function startIssuer() {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     if (behaviour.isUnsigned) return `${encode({ alg: "none" })}.${encode(claims)}.`;
     const signed = `${encode({ alg: "RS256", kid: keyId })}.${encode(claims)}`;
-    const { privateKey } = behaviour.hasForeignKey ? foreign : shopKeys;
+    const { privateKey } = behaviour.hasForeignKey ? foreignKeys : issuerKeys;
     return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
   }
 
@@ -163,7 +163,7 @@ export async function startIssuer() {
         return respond({
           keys: [
             {
-              ...shopKeys.publicKey.export({ format: "jwk" }),
+              ...issuerKeys.publicKey.export({ format: "jwk" }),
               kid: keyId,
               alg: "RS256",
               use: "sig",

@@ -24,8 +24,8 @@ const delayResponses = new URL("./delay-responses.ts", import.meta.url).href;
 const reportCpu = new URL("./report-cpu.ts", import.meta.url).href;
 
 /**
- * Starts the server on a free port with only this environment, and waits until it is ready.
- * `folder` contains its `build`.
+ * Starts the server on a free port with this environment instead of the process's own, and waits
+ * until it is ready. `folder` contains its `build`.
  */
 export async function startServer(
   env: Record<string, string>,

@@ -113,7 +113,7 @@ export function buildPath(
   fixtures: ShopFixtures,
   order: keyof ShopFixtures["orders"] = "takeaway_order",
 ): string {
-  // Only reservations and events have calendar entries.
+  // A takeaway has no calendar entry.
   const number = fixtures.orders[file.endsWith("calendar.ts") ? "reservation" : order];
   const replacements: [string, string][] = [
     [":number", String(number)],

@@ -121,7 +121,8 @@ function buildTextArbitrary({
 }: JsonSchema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
-  // fast-check does not support Unicode property escapes. We use them only to exclude invisible characters.
+  // fast-check does not support Unicode property escapes. We use them only to exclude invisible
+  // characters.
   if (pattern && !/\\p\{/i.test(pattern)) return fc.stringMatching(new RegExp(pattern));
   const longest = Math.min(maxLength, 60);
   return fc

@@ -4,7 +4,7 @@ import { invalidInputs } from "./invalid-inputs.ts";
 import type { PopulatedShop, ShopFixtures } from "./populated-shop.ts";
 import { expectSafeResponse } from "./safe-response.ts";
 
-/** Every query parameter that a page reads. */
+/** Query parameters that pages read. */
 const parameters = [
   ...[
     "search",

@@ -14,8 +14,8 @@ export interface OrderSpec {
 }
 
 /**
- * The response that a customer got. `unknown` is no response or a 5xx: the request may have run, may
- * still run, or may never run.
+ * The response that a customer got. `unknown` is no response or a 5xx: the request may have run,
+ * may still run, or may never run.
  */
 export type Outcome =
   | { kind: "ok"; number: number }

@@ -14,8 +14,8 @@ const maxExitMs = 10_000;
 
 /**
  * Runs two nodes behind a load balancer, and places orders. Stops and replaces the nodes in turn,
- * `restarts` times, each with `streams` live streams when it stops. No order may fail. A node must report unready
- * before it closes its port, end every stream, and exit in time.
+ * `restarts` times, each with `streams` live streams when it stops. No order may fail. A node must
+ * report unready before it closes its port, end every stream, and exit in time.
  */
 export async function runRollingRestarts({
   restarts,

@@ -143,7 +143,9 @@ test("a refused form explains why and keeps what was typed", async ({ shop }) =>
   expect(html).toContain('value="Second"');
 });
 
-test("only the owner can save and preview pages", async ({ shop }) => {
+test("customers cannot save or preview pages, and an unknown page is not found", async ({
+  shop,
+}) => {
   const client = await signIn(shop);
   const customer = await createCustomerClient(shop);
   for (const path of [

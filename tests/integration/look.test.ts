@@ -37,7 +37,7 @@ async function readSettings(shop: RunningShop): Promise<Record<string, unknown>>
   return rows[0]?.settings;
 }
 
-/** Saves the look with a new logo, as the owner. */
+/** Saves the look as the owner. */
 async function saveLook(
   shop: RunningShop,
   overrides: Record<string, string> = {},
@@ -51,7 +51,7 @@ async function saveLook(
 }
 
 describe("the look", () => {
-  test("is on every page, within its CSP, with the logo in the manifest, emails and tickets", async ({
+  test("is on the home page, within its CSP, with the logo in the manifest, an email and a ticket", async ({
     shop,
   }) => {
     const before = await (await fetch(shop.url)).text();

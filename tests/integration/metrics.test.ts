@@ -48,7 +48,7 @@ test("/metrics needs the token unless the request comes directly from this machi
   expect(await read({ ...forwarded, authorization: "Bearer" })).toBe(404);
 });
 
-test("/metrics may not be cached and is not logged", async ({ shop }) => {
+test("/metrics may not be cached and is not logged at the default level", async ({ shop }) => {
   const response = await createRawClient(shop.url).get("/metrics");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");

@@ -49,7 +49,7 @@ test("sign-up asks for a missing postcode in a shop with a delivery area, and ke
   expect((await signUp(address)).status).toBe(302);
 });
 
-test("a profile and the address book ask for it too, but never for the one of a saved address", async ({
+test("a profile and the address book ask for a postcode too, but never for that of a saved address", async ({
   shop,
 }) => {
   const customer = await createCustomerClient(shop, { ...buildPerson(), address });

@@ -30,7 +30,7 @@ const read = async ({ url }: RunningShop, path: string) => (await fetch(url + pa
 const isIndexed = (html: string) => !/<meta name="robots" content="noindex"/.test(html);
 
 practiceTest(
-  "every page and email of a new shop says that orders are for practice, until the owner opens it",
+  "the pages of a new shop say that orders are for practice, until the owner opens it",
   async ({ shop }) => {
     for (const path of publicPages) {
       const html = await read(shop, path);
@@ -130,7 +130,7 @@ practiceTest(
   },
 );
 
-practiceTest("other admins and customers cannot open the shop", async ({ shop }) => {
+practiceTest("other admins and customers cannot use the set-up checklist", async ({ shop }) => {
   const customer = await createCustomerClient(shop);
   expect((await customer.post("/admin/setup.data", { intent: "practice" })).status).toBe(403);
   await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [

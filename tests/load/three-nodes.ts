@@ -28,8 +28,8 @@ export interface ThreeNodesReport {
 /**
  * Runs three nodes behind the proxies in `deploy/`, with a synchronous PostgreSQL standby and
  * pictures in a bucket. Measures the orders per second with 1, 2 and 3 nodes, and with 3 nodes
- * through a pooler. Checks that the nodes behave as one shop, then kills the primary. Each
- * measurement takes `seconds` with `clients` customers. The primary is killed after `orders` orders.
+ * through a pooler. Checks that the nodes behave as one shop. Each measurement takes `seconds` with
+ * `clients` customers. Then kills the primary after `orders` orders.
  */
 export async function runThreeNodes({
   seconds,
@@ -171,8 +171,8 @@ async function measureFailover(
 }
 
 /**
- * Lets the shop accept all orders, and creates customers and their sessions in the database. Returns
- * the session cookies.
+ * Lets the shop accept all orders, and creates customers and their sessions in the database.
+ * Returns the session cookies.
  */
 async function createSignedInCustomers(
   pair: PostgresPair,

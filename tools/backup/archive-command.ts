@@ -21,8 +21,8 @@ const interruptedExitCode = 130;
 
 /**
  * Runs `npm run backup` or `npm run restore`: parses the one argument, aborts on a signal, prints
- * the sentence that `run` returns and sets the exit code. `describeFailure` describes the state after an
- * interrupted or failed run.
+ * the sentence that `run` returns and sets the exit code. `describeFailure` describes the state
+ * after an interrupted or failed run.
  */
 export async function runArchiveCommand(
   command: string,

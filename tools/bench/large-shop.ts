@@ -26,7 +26,7 @@ interface LargeShop {
 
 /**
  * Compares a shop with few orders (`--few`) and one with many (`--many`), both on one PostgreSQL.
- * Requests every page of the back office and of a customer's dashboard, `--requests` times each;
+ * Requests pages of the back office and of a customer's dashboard, `--requests` times each;
  * `--page /admin` measures one page. Requests alternate between the shops, so that other load
  * affects both alike. During the run, an order of random age changes every 50 ms. Uses one
  * keep-alive connection to each shop.

@@ -7,8 +7,8 @@ export interface LargeShopPage {
 }
 
 /**
- * Lists every page of the back office and of a customer's dashboard. `order` is an open order of
- * `customer`.
+ * Lists the pages of the back office and of a customer's dashboard to measure. `order` is an open
+ * order of `customer`.
  */
 export async function listPages(
   owner: pg.Client,

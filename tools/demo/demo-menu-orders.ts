@@ -17,7 +17,7 @@ const welcomeCoupon: { code: string; discount: Discount } = {
 
 /**
  * Builds the menu orders of the last `days` days up to `now`, oldest first. The same seed gives the
- * same orders; only today's are open.
+ * same orders with other ids. Only the most recent ones are open.
  */
 export function buildMenuOrders(options: {
   now: Temporal.Instant;

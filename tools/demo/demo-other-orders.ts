@@ -49,7 +49,8 @@ const occasions = [
 ];
 
 /**
- * Builds takeaways, reservations and party orders. No two of them share a table or a pickup place.
+ * Builds takeaways, reservations and party orders. No two of them have the same table or pickup
+ * place at the same time.
  */
 export function buildOtherOrders(options: DemoOptions): DemoOrder[] {
   const busyTables: BusyTable[] = [];

@@ -32,7 +32,7 @@ export class NotDemoShopError extends Error {}
 
 /** Past days with orders. */
 const days = 150;
-/** Days for which takeaways, reservations and parties are generated, counting today. */
+/** Days from today on with takeaways, reservations and parties. */
 const daysAhead = 21;
 
 /**
@@ -255,7 +255,7 @@ function cancelColumns({ order }: DemoOrder, index: number) {
     : {};
 }
 
-/** Adds audit entries for the status changes that the demo's admin made. */
+/** Adds an audit entry by the demo's admin for each status change that staff made. */
 async function addDemoAudit(db: Db): Promise<void> {
   await db.execute(sql`
     insert into audit_entries (at, actor_kind, actor_id, actor_name, subject_kind, subject_id, subject_name, action, change)

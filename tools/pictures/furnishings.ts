@@ -28,7 +28,7 @@ export function plant(relief: Relief, x: number, y: number, size: number): void 
   }
 }
 
-/** A chair whose back is to the left along `rotation`. */
+/** A chair. At rotation 0, its back is on the left. */
 export function chair(relief: Relief, x: number, y: number, rotation: number): void {
   const seat = colour("#8f3328");
   const wood = colour("#6b3c1c");

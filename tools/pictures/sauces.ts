@@ -4,8 +4,7 @@ import { sauceLevel } from "./tableware.ts";
 
 /**
  * Fills a bowl with sauce up to `level`. `waves` is the height of the ripples, and `grain` their
- * size. For `gloss`, `polish` and `soft`, see `Material`. Heights are NaN outside the shape, as in
- * `HeightAt`.
+ * size. For `gloss`, `polish` and `soft`, see `Material`.
  */
 export function pour(
   relief: Relief,

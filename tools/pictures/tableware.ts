@@ -49,7 +49,7 @@ export function plate(relief: Relief, x: number, y: number, r: number, ware: War
   relief.add({ x, y, halfSize: r }, turned(profile, r), materialOf(ware));
 }
 
-/** Heights inside a bowl: food starts at `sauceLevel`. */
+/** The usual height of the sauce in a bowl. */
 export const sauceLevel = 44;
 
 /** A bowl with a thick rim. The inside may have another glaze. */

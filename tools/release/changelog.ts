@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * The release date (YYYY-MM-DD) of a version, from `CHANGELOG.md`. Throws if the version has no
- * section there, or one without changes.
+ * section there with a date and changes.
  */
 export function findReleaseDate(
   version: string,
