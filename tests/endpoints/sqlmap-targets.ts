@@ -15,7 +15,9 @@ const isForCustomers = (audience: string | undefined) =>
  * day that can be booked.
  */
 const queries: Record<string, string[]> = {
-  "menu/menu.tsx": ["?search=dal&filter=veg&sort=price-asc&page=1"],
+  "menu/menu.tsx": [
+    "?search=dal&filter=veg&sort=low-high&page=1&vegan=true&hide=nuts&section=Mains",
+  ],
   "order-types/reservation/reservation-times.ts": ["?day=DAY&guests=2"],
   "order-types/takeaway/pickup-times-loader.ts": ["?day=DAY"],
   "order-types/delivery/checkout-times.ts": ["?day=DAY"],
