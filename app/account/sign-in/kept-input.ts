@@ -5,7 +5,7 @@ import { findOrderPage } from "./why-sign-in.ts";
 
 /**
  * What a visitor typed into the order form that they return to, as fields of the sign-up form.
- * Empty on the server.
+ * Empty on a page that the server rendered.
  */
 export function useDraftContact(returnTo: string): Record<string, string> {
   const isHydrated = useHydrated();
