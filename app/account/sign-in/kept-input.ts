@@ -15,7 +15,7 @@ export function useDraftContact(returnTo: string): Record<string, string> {
 
 export function readDraftContact(returnTo: string): Record<string, string> {
   const draftName = findOrderPage(returnTo)?.draftName;
-  // With an owner, a customer whose session has ended typed it, not the visitor.
+  // If the drafts have an owner, a customer whose session has ended typed them, not the visitor.
   if (!draftName || formDraft("owner").read().whose) return {};
   const { name = "", contact = "", email = "", address = "" } = formDraft(draftName).read();
   return { fullName: name, phone: contact, email, address };
