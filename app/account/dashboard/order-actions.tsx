@@ -15,8 +15,8 @@ const linkClasses =
   "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
 /**
- * Change and cancel an order (if `canChange`), and order or book again. Says why a confirmed order
- * cannot be changed here.
+ * Lets the customer change or cancel an order (if `canChange`), and order or book again. Says why a
+ * confirmed order cannot be changed here.
  */
 export function OrderActions({
   order,
