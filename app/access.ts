@@ -20,7 +20,7 @@ export interface Access {
   actionOnlyFor?: AccessRestriction;
 }
 
-/** By route file, in the order of `routes.ts`. A test fails if a file or a row is missing. */
+/** By route file. A test fails if a file or a row is missing. */
 export const access: Record<string, Access> = {
   "root.tsx": { loader: "public" },
   "storefront/storefront-layout.tsx": { page: "public" },

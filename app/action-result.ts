@@ -27,7 +27,7 @@ export type Failure<Refusal extends HasCode = HasCode> =
   | ({ kind: "refused" } & Refusal & Problem)
   | ({ kind: "failed" } & Problem);
 
-/** The result of every action that does not redirect. `Refusal` is a code with its details. */
+/** The result of a form's action, unless it redirects. `Refusal` is a code with its details. */
 export type ActionResult<Value = null, Refusal extends HasCode = HasCode> =
   | { kind: "ok"; message?: string; value: Value }
   | Failure<Refusal>;

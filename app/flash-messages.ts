@@ -73,7 +73,7 @@ const flashes = {
 
 export type FlashCode = keyof typeof flashes;
 
-/** Codes that are not about the account. Their toasts are shown for another duration. */
+/** Codes whose toasts have the duration `toastDurations.other`. All others have `account`. */
 const nonAccountCodes: readonly FlashCode[] = [
   "profile-updated",
   "address-updated",

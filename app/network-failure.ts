@@ -11,7 +11,7 @@ interface Options<Result> {
    * is what the request threw.
    */
   describeFailure?: (reason: string, error: unknown) => Partial<Omit<Failed, "kind">>;
-  /** Called with every result, in the browser. May return a redirect. */
+  /** Called with every result, in the browser. May return a redirect, except after a failure. */
   onResult?: (result: Result | Failed) => Response | undefined;
 }
 

@@ -66,7 +66,7 @@ test("rejects a body that is not a form", async () => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("accepts exactly `max` fields", async () => {
+test("accepts `max` fields, but not more", async () => {
   const days = Array.from({ length: 366 }, (_, n) => [
     `days[${n}].day`,
     `days[${n}].reason`,

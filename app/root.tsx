@@ -63,7 +63,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /**
- * Reloads the settings and the user only after a submission that got a response from the server.
+ * Reloads the settings and the user only after a submission, unless the network or the database was
+ * unavailable.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;

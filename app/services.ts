@@ -72,7 +72,7 @@ export interface LiveNews {
 
 /** Problems that need staff attention, as known to this node. */
 export interface AttentionFeed {
-  /** The facts of the latest check, at most half a minute old. */
+  /** The facts of the latest check. One runs every half minute. */
   getLatest(): AttentionFacts;
   /** Checks now. */
   refresh(): Promise<AttentionFacts>;

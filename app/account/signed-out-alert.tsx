@@ -13,8 +13,8 @@ import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 
 /**
  * On the sign-in page: says that this tab no longer shows new orders. If its sound was on, sounds
- * the alarm of a lost connection. Disappears if the user has signed out in another tab. Not in
- * `admin`, whose styles the sign-in page does not have.
+ * the alarm of a lost connection. Disappears if the user has signed out in another tab. This file
+ * is not in `admin/`, whose styles the sign-in page does not have.
  */
 export function SignedOutAlert() {
   const newOrderSound = useNewOrderSound();
@@ -56,7 +56,8 @@ export function SignedOutAlert() {
 
 /**
  * Deletes this tab's drafts if the user signs out in another tab, even if this tab has noticed the
- * end of the session first: `SessionWatch` ignores the event then. Returns a function that stops it.
+ * end of the session first: `SessionWatch` ignores the event then. Returns a function that stops
+ * listening.
  */
 export function deleteDraftsOnSignOut(): () => void {
   return onEventFromOtherTab((event) => event === "signed-out" && deleteDrafts(""));

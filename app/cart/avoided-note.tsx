@@ -7,7 +7,7 @@ import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 /** Warns about a dish that the customer's allergen filter hides on the menu. */
 export function AvoidedNote({ statement }: { statement: AllergenStatement }) {
   const viewer = useViewer();
-  // Saved by `useKeptAllergens`, in the browser. Not read until it is known whose they are.
+  // Saved in the browser by `useKeptAllergens`. Not read until we know who is signed in.
   const hidden = viewer.state === "loading" ? [] : hiddenAllergens.read().split(",");
   const text = describeAvoided(
     statement,

@@ -12,7 +12,7 @@ import { SoldOutBadge } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 import { AvoidedNote } from "./avoided-note.tsx";
 
-/** An editable line of a cart. */
+/** An editable line of a cart, or of an order being changed. */
 export function CartLineRow({
   line,
   maxQuantity,

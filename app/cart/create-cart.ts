@@ -62,7 +62,7 @@ interface CartOptions {
   toastMs: { success: number; normal: number };
   /** Maximum portions of one dish. */
   maxQuantity?: number;
-  /** Called when the last dish is removed. */
+  /** Called when a change leaves the cart empty. */
   onEmpty(): void;
 }
 

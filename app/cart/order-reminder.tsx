@@ -24,8 +24,8 @@ const storageKeys = {
 export type UnplacedOrder = "cart" | keyof typeof storageKeys;
 
 /**
- * The order's dishes and total, to show beside the sign-in forms. Null if it is empty, or if
- * `order` is null.
+ * The order's dishes and total, to show beside the sign-in forms. Null until the browser's storage
+ * is read, if the order is empty, or if `order` is null.
  */
 export function useOrderReminder(
   order: UnplacedOrder | null,

@@ -13,8 +13,8 @@ interface PickerMessages {
 }
 
 /**
- * Creates the cart of a takeaway or party order. `key` is its key in `localStorage`; `maxQuantity`
- * limits portions per dish; `draft` is its form's.
+ * Creates the cart of a takeaway or party order. `key` is its key in `localStorage`; `draft` is the
+ * draft of its form; `maxQuantity` limits portions per dish.
  */
 export function createPickerCart(
   key: PickerCartKey,

@@ -23,8 +23,8 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
 }
 
 /**
- * Shows which order was repeated, which dishes were added to the cart, and which menu changes affect
- * them.
+ * Says that an order was repeated, and which menu changes affect its dishes. Offers to undo that or
+ * to remove the other dishes; if they were already in the cart, offers to add them again.
  */
 export function ReorderChanges({
   reorder,

@@ -50,7 +50,7 @@ describe("the note of a repeated order", () => {
     expect(values.notes).toBe("Nut allergy, severe");
   });
 
-  test("replaces one whose dishes are gone, but not a typed one", () => {
+  test("replaces the note of an order whose dishes are gone, but not a typed one", () => {
     repeat(1, "Nut allergy");
     repeat(2, "No eggs", { isCartEmpty: true });
     expect(values.notes).toBe("No eggs");
@@ -71,7 +71,7 @@ describe("the note of a repeated order", () => {
   });
 });
 
-test("Undo restores the note before", () => {
+test("Undo restores the earlier note", () => {
   repeat(1, "Nut allergy");
   repeat(2, "No eggs");
   restoreNote(cart, 2, "noteBefore");

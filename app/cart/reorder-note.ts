@@ -8,8 +8,8 @@ interface NoteDraft {
 
 /**
  * Adds a repeated order's note, which may name an allergy, to the note in the form. `isCartEmpty`:
- * no dishes are left from an order that was repeated before. What Undo needs is in the draft too,
- * because the draft is deleted at sign-out.
+ * no dishes are left of an order that was repeated before, so its note is dropped. What Undo needs
+ * is in the draft too, because the draft is deleted at sign-out.
  */
 export function copyNote(
   { draft, noteField }: NoteDraft,

@@ -4,7 +4,7 @@ import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/robots";
 
 /**
- * A practice shop has no sitemap, but crawlers may load its pages, because they must see `noindex`.
+ * Names no sitemap in practice mode, but lets crawlers load pages, because they must see `noindex`.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);

@@ -11,8 +11,8 @@ const maxStreamsPerNetwork = 300;
 const acquireStreamSlot = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
 
 /**
- * Server-sent events with shop news (a pause, longer order times, the order types that are on),
- * the same for everyone. Starts with the current news.
+ * Server-sent events with shop news (`ShopNews`), the same for everyone. Starts with the current
+ * news.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);

@@ -73,7 +73,7 @@ export function shortenName(name: string): string {
     if ([...withWord].length > maxShortNameLength) break;
     short = withWord;
   }
-  // Cut after "Kusina ni" or "House of", it would read as unfinished.
+  // "Kusina ni" or "House of" would read as unfinished: drop the last word.
   if (short !== name.trim()) short = short.replace(/ [\p{Ll}&]{1,3}$/u, "");
   return short || [...name.trim()].slice(0, maxShortNameLength).join("");
 }

@@ -58,7 +58,7 @@ export function useSignOut(): () => void {
 
 /**
  * The right end of the top bar: Sign In or the account menu, in the same space, so that nothing
- * moves when either appears. Both are invisible until the user is known.
+ * moves when either appears. Neither is visible until the user is known.
  */
 export function AccountMenu() {
   const viewer = useViewer();

@@ -34,7 +34,7 @@ function describeError(status: number | null, offline: boolean): { title: string
   };
 }
 
-/** Replaces a page that failed. The text depends on the status of `error`. */
+/** Replaces a page that failed. The text depends on the status of `error` and on the connection. */
 export function ErrorScreen({
   error,
   failedLocation,

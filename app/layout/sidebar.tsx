@@ -4,8 +4,8 @@ import { Menu } from "../ui/icons/menu.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
 /**
- * The button that opens the sidebar, on screens below `hiddenFrom`. The sidebar is loaded on hover
- * or focus.
+ * The button that opens the sidebar. `hiddenFrom` is the class that hides it in a wide top bar. The
+ * sidebar is loaded on hover or focus.
  */
 export function Sidebar({ hiddenFrom }: { hiddenFrom: string }) {
   const [open, setOpen] = useState(false);

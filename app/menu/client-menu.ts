@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { parseMenu, type SerialisedMenu } from "./serialised-menu.ts";
 
-/** Import the menu in advance, because it is needed when the network is down. */
+/** Imported in advance, because the built-in menu is needed when the network is down. */
 const offlineMenuImport = import("../../domain/menu/load-menu.ts").then(
   (module) => module.offlineMenu,
   // If this import fails, `deferMenu` throws the original error.

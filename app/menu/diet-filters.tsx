@@ -32,7 +32,7 @@ export function DietFilters({ url }: { url: MenuUrl }) {
   );
 }
 
-/** The hidden allergens, each with a link to remove it. Outside the sheet, to be always visible. */
+/** The hidden allergens, each with a link to remove it. Outside the sheet, so always visible. */
 export function HiddenAllergens({ url }: { url: MenuUrl }) {
   const { hide } = url.query;
   if (hide.length === 0) return null;

@@ -25,7 +25,7 @@ export function AllergenFilterButton() {
   );
 }
 
-/** Opens the same sheet, in a sentence. */
+/** A button that opens the same sheet, styled as a link in a sentence. */
 export function AllergenFilterLink() {
   return (
     <button

@@ -2,7 +2,7 @@ import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { messages } from "../../domain/messages.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 
-/** Differences between the main menu and the takeaway and party pickers. */
+/** What differs between the main menu, the pickers and the back office's dish finder. */
 export interface MenuKind {
   /** URL path. */
   path: string;

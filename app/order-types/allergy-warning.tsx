@@ -21,7 +21,10 @@ export function useAllergyNote(notes: string) {
   return hasNotes ? allergyNote : null;
 }
 
-/** Which dishes contain, or may contain, an allergen that the customer's note names; or "". */
+/**
+ * Warns of dishes that contain, may contain or have no statement about an allergen that the
+ * customer's note names; "" without any.
+ */
 export function useAllergyWarning(notes: string, dishes: readonly NotedDish[]): string {
   return useAllergyNote(notes)?.describeNotedDishes(notes, dishes) ?? "";
 }

@@ -92,7 +92,7 @@ export function DishOrderForm({
           picker={picker}
           errors={dishErrors}
           onEdit={() => {
-            // It names dishes that may no longer be in the order.
+            // The refusal names dishes that may no longer be in the order.
             if (refusal?.code === "menu_changed") order.dismissResult();
           }}
         />

@@ -9,8 +9,9 @@ export const alertLinkClasses =
   "inline-flex min-h-6 items-center text-accent-text underline underline-offset-4";
 
 /**
- * Above the button that places an order: the dishes that contain, or may contain, an allergen of
- * the customer's note. `changeLink` leads to where the customer changes them.
+ * Above the button that places an order: warns of dishes that contain, may contain or have no
+ * statement about an allergen in the customer's note. `changeLink` leads to where the customer
+ * changes them.
  */
 export function NotedDishesAlert({
   notes,

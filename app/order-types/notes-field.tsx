@@ -4,7 +4,7 @@ import type { NotedDish } from "../../domain/menu/allergy-note.ts";
 import { TextArea } from "../ui/form/field.tsx";
 import { AllergyWarning, useAllergyWarning } from "./allergy-warning.tsx";
 
-/** The customer's note, with a warning if it names an allergen that is in one of the dishes. */
+/** The customer's note, with the warning of `useAllergyWarning`. */
 export function NotesField({
   dishes,
   ...props

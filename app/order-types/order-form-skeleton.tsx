@@ -5,7 +5,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 /** Placeholder shown while an order form loads. `dishesNote` is part of the form, and readable. */
 export function OrderFormSkeleton({ dishesNote }: { dishesNote?: ReactNode }) {
   return (
-    // Screen readers may skip a busy region, which must not contain the note.
+    // Screen readers may skip a busy region, so a note must not be in one.
     <div aria-busy={!dishesNote} className="grid gap-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex flex-col gap-8">
         {dishesNote ? (

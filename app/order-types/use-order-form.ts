@@ -11,7 +11,7 @@ import { useOrderAttempt } from "./use-placing-attempt.ts";
 /**
  * A form that places an order: its idempotency key, draft, validation and last refusal. The draft
  * and the key are stored in the browser, so the server renders a blank form. `onRestore` is called
- * with the draft's values after hydration.
+ * after hydration, with the values of the draft and those typed by then, if there are any.
  */
 export function useOrderForm<Values extends Record<string, unknown>, Name extends string>({
   id,

@@ -4,7 +4,10 @@ import { useMinute } from "../shop-status/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 import { CalendarPlus } from "../ui/icons/calendar-plus.tsx";
 
-/** Links to an order's calendar file, unless the order is over or cancelled. */
+/**
+ * A link to the calendar file of a reservation, party order or scheduled delivery, unless it is
+ * over or cancelled.
+ */
 export function AddToCalendar({
   order,
   renderedAtMs,

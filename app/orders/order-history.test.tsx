@@ -5,7 +5,7 @@ import type { OrderHistoryEntry } from "../../domain/orders/order.ts";
 import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import { OrderHistory } from "./order-history.tsx";
 
-/** The first words of each entry. */
+/** The first line of each entry. */
 function listSteps(kinds: readonly OrderEventKind[], forStaff: boolean): string[] {
   const history = kinds.map(
     (kind, index): OrderHistoryEntry => ({

@@ -1,9 +1,9 @@
 import { findAssetUrls } from "./find-asset-urls.ts";
 import { type WorkerFetchEvent, worker } from "./worker-scope.ts";
 
-// Saves `savedPages` (fetched without cookies, so that they contain nothing personal) and their
-// assets, and serves them when the shop is unreachable. Everything else, including all signed-in
-// pages, forms and orders, goes to the network; nothing is queued.
+// Saves `savedPages` (fetched without cookies, so that they contain nothing personal), their assets
+// and the last pictures, and serves them when the shop is unreachable. Everything else, including
+// all signed-in pages, forms and orders, goes to the network; nothing is queued.
 
 const pageCacheName = "pages-1";
 const assetCacheName = "files-1";
@@ -145,8 +145,8 @@ async function refreshPages(etag: string | null = null): Promise<void> {
 }
 
 /**
- * Saves the pages and assets only once all have loaded, so that they belong to one build. Otherwise
- * keeps the old ones.
+ * Saves the pages only once all their assets are saved, so that a saved page never lacks one. On
+ * failure, keeps the old pages and their assets.
  */
 async function savePages(): Promise<void> {
   const responses = await Promise.all(savedPages.map(fetchFresh));

@@ -25,7 +25,7 @@ export function buildMenuData(
   };
 }
 
-/** Groups dishes by the menu's sections, or by diet if it has none. */
+/** Groups dishes by the menu's sections, or by category if it has none. */
 function groupDishes(items: readonly MenuItem[]): { name: string; dishes: MenuItem[] }[] {
   if (items.some(({ section }) => section))
     return splitBySection(items).map(({ section, dishes }) => ({

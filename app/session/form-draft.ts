@@ -4,8 +4,8 @@ import { getCurrentViewer, type Viewer } from "./use-viewer.ts";
 const prefix = "draft-";
 
 /**
- * Fields that all tabs of a customer read, by form, and the owner, see `toOwner`. Kept in local
- * storage, like the carts.
+ * Fields that all tabs of a customer read, by form, and the customer (`toDraftOwner`). Kept in
+ * local storage, like the carts.
  */
 const sharedFields = jsonStorage("reorder-notes", () => localStorage);
 
@@ -57,13 +57,13 @@ function intersect(names: string, others: string): string {
 type SignedInViewer = Pick<Extract<Viewer, { state: "signed-in" }>, "id" | "email">;
 
 /** Says who typed the stored values. */
-export const toOwner = ({ id, email }: SignedInViewer) => ({ whose: email, id });
+export const toDraftOwner = ({ id, email }: SignedInViewer) => ({ whose: email, id });
 
 /**
  * By id, because customers may change their email. Remove after 0.2: the comparison of emails; the
  * previous release stores and sends no id.
  */
-export const isOwner = (
+export const isDraftOwner = (
   { whose, id }: { whose?: unknown; id?: unknown },
   viewer: SignedInViewer,
 ): boolean => (id && viewer.id ? id === viewer.id : whose === viewer.email);
@@ -112,7 +112,7 @@ export function formDraft(name: string): FormDraft {
     share(values) {
       const viewer = getSignedInViewer();
       if (viewer && !viewer.isAdmin)
-        sharedFields.save({ ...readSharedFields(), ...toOwner(viewer), [name]: values });
+        sharedFields.save({ ...readSharedFields(), ...toDraftOwner(viewer), [name]: values });
     },
     unshare,
     clear() {
@@ -126,7 +126,7 @@ export function formDraft(name: string): FormDraft {
 function readSharedFields(): Record<string, unknown> {
   const viewer = getSignedInViewer();
   const shared = toObject(sharedFields.read());
-  return viewer && isOwner(shared, viewer) ? shared : {};
+  return viewer && isDraftOwner(shared, viewer) ? shared : {};
 }
 
 function fillEmpty(values: Record<string, string>, shared: unknown): Record<string, string> {

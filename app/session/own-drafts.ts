@@ -6,8 +6,8 @@ import {
   deleteSharedFields,
   formDraft,
   hiddenAllergens,
-  isOwner,
-  toOwner,
+  isDraftOwner,
+  toDraftOwner,
 } from "./form-draft.ts";
 import { savedPageStorage } from "./saved-inputs.ts";
 
@@ -44,10 +44,10 @@ function resetForms(): void {
  * Assigns this tab's drafts to the signed-in user. Keeps drafts typed by a visitor; deletes another
  * user's drafts. Adds fields that the user's other tabs share. The same for hidden allergens.
  */
-export function claimDrafts(viewer: Parameters<typeof toOwner>[0]): void {
+export function claimDrafts(viewer: Parameters<typeof toDraftOwner>[0]): void {
   const previousOwner = owner.read();
-  if (previousOwner.whose && !isOwner(previousOwner, viewer)) deleteTyped();
-  owner.save(toOwner(viewer));
+  if (previousOwner.whose && !isDraftOwner(previousOwner, viewer)) deleteTyped();
+  owner.save(toDraftOwner(viewer));
   // Keeps those that a visitor has chosen since another user's session expired.
   hiddenAllergens.claim();
   if (claimSharedFields()) resetForms();

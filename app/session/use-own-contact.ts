@@ -16,8 +16,8 @@ let request: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns the signed-in user's contact details if `enabled`. Null for visitors, while loading, and
- * if loading failed.
+ * Returns the signed-in user's contact details, and loads them if `enabled`. Null for visitors,
+ * while loading, and if loading failed.
  */
 export function useOwnContact({ enabled }: { enabled: boolean }): OwnContact | null {
   return useSyncExternalStore(

@@ -1,9 +1,6 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 
-/**
- * The latest shop news from the stream. Null until the first news arrives; until then the page's
- * own data applies.
- */
+/** Set by `subscribeShopNews`. Null until then: the page's own data applies. */
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 

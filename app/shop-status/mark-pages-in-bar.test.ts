@@ -13,12 +13,12 @@ function listInBar(
     .map(({ label }) => label);
 }
 
-test("one or two short pages are in the bar", () => {
+test("one or two pages with short titles are in the bar", () => {
   expect(listInBar(["Our coffee ceremony"])).toEqual(["Our coffee ceremony"]);
   expect(listInBar(["Catering", "Jobs"])).toEqual(["Catering", "Jobs"]);
 });
 
-test("the others, and long titles, are in the More menu", () => {
+test("further pages, and those with long titles, are in the More menu", () => {
   expect(listInBar(["Catering", "Gift cards", "Jobs", "Suppliers"])).toEqual(["Catering"]);
   expect(listInBar(["Gift cards, vouchers and hampers for the holidays"])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useShopNews } from "./use-shop-news.ts";
 
 /**
  * Marks a practice order. While the shop is in practice mode, marks the others as real, because the
- * banner says that orders will not be cooked. Undefined: not known.
+ * banner says that orders will not be cooked. `isPractice` is undefined if it is not known.
  */
 export function PracticeBadge({ isPractice }: { isPractice: boolean | undefined }) {
   const isShopInPractice = useShopNews().practice;

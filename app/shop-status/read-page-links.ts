@@ -12,7 +12,7 @@ export interface PageLink {
 /** Links to the owner's pages. */
 export interface PageLinks {
   navigation: PageLink[];
-  /** Ends with the list of all policies, if the owner has written any. */
+  /** Ends with a link to all policies, if the owner has written any. */
   footer: PageLink[];
 }
 

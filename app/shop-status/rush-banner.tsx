@@ -1,6 +1,6 @@
 import { useNewsStream, useShopNews } from "./use-shop-news.ts";
 
-/** A banner on every page while orders are paused or take longer. */
+/** A banner outside the back office while orders are paused or take longer. */
 export function RushBanner() {
   const [notice] = useShopNews().notices;
   useNewsStream();

@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { Footer } from "../layout/footer.tsx";
 
-test("shows no facts about a shop on an error page without settings", () => {
+test("the footer of an error page without settings shows no facts about a shop", () => {
   const Page = createRoutesStub([{ path: "/", Component: Footer }]);
   const text = renderToStaticMarkup(createElement(Page)).replaceAll(/<[^>]+>/g, " ");
   expect(text).toContain("Restaurant");

@@ -98,7 +98,7 @@ export const customerStorage: StoredItem[] = [
     name: "reorder-notes",
     storage: "local storage",
     purpose:
-      "The notes that Order again copied, such as an allergy, as you last edited them. Your email address is stored with them, so that no one else sees them. Kept as long as the dishes, and deleted when you sign out or someone else signs in.",
+      "The notes that Order again copied, such as an allergy, as you last edited them. Your email address and account id are stored with them, so that no one else sees them. Kept as long as the dishes, and deleted when you sign out or someone else signs in.",
   },
   {
     name: "placing-key",
@@ -169,13 +169,13 @@ export const customerStorage: StoredItem[] = [
     name: "draft-owner",
     storage: "session storage",
     purpose:
-      "The email address of the person who typed these drafts, so that no one else sees them. Deleted when you sign out or close the tab.",
+      "The email address and account id of the person who typed these drafts, so that no one else sees them. Deleted when you sign out or close the tab.",
   },
   {
     name: "kept-typing",
     storage: "session storage",
     purpose:
-      "What you typed before you had to sign in again, so that we can restore it. Never a password. Deleted once restored, or when you close the tab.",
+      "What you typed before you had to sign in again, so that we can restore it. Never a password. Deleted once restored, or when you sign out or close the tab.",
   },
   {
     name: "login-notice-shown",

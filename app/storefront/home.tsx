@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    // The element keeps the bar off the live orders above it.
+    // This element keeps the bar off the live orders above it.
     <div>
       <HomeBlocks {...loaderData} personalContent={<LastOrder />} />
       <OrderInProgressBar />

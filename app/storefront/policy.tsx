@@ -4,8 +4,8 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { RichText } from "./rich-text.tsx";
 
 /**
- * Layout of a policy page: text in a narrow column, with the date on which the policies took
- * effect.
+ * Layout of a policy page: text in a narrow column, with the date on which the policies take
+ * effect, if it is set.
  */
 export function Policy({
   title,

@@ -27,7 +27,7 @@ export function ConfirmDialog({
   /** Replaces `confirmLabel` while `busy`. */
   busyLabel: string;
   busy: boolean;
-  /** Where focus goes on closing, if the element that opened the dialog is gone. */
+  /** Where focus goes on closing. Set it if the element that opened the dialog is gone. */
   focusAfter?: RefObject<HTMLElement | null> | undefined;
   onConfirm: () => void;
   onClose: () => void;

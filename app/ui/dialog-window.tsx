@@ -20,7 +20,7 @@ export interface DialogProps {
    * keyboard would cover the dialog.
    */
   focusesFirstField?: boolean | string;
-  /** Where focus goes on closing, if the previously focused element is gone. */
+  /** Where focus goes on closing. Set it if the previously focused element is gone. */
   finalFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { DishNameCard } from "./dish-name-card.tsx";
 import { joinClasses } from "./join-classes.ts";
 
-const ownPicturePath = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
+const illustrationPath = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 
 export type PicturePriority = "high" | "auto";
 
@@ -44,7 +44,7 @@ function PictureOrNameCard({
   }, []);
   if (dish.image === "" || hasFailed)
     return <DishNameCard id={dish.id} name={dish.name} className={className} />;
-  const path = ownPicturePath.exec(dish.image)?.[1];
+  const path = illustrationPath.exec(dish.image)?.[1];
   return (
     <picture className="contents">
       {path && <source type="image/avif" srcSet={buildSrcSet(path, "avif")} sizes={sizes} />}
@@ -66,7 +66,7 @@ function PictureOrNameCard({
 }
 
 /**
- * `srcset` with the widths that `tools/draw-pictures.ts` generates for our own pictures. Uploaded
+ * `srcset` with the widths that `tools/draw-pictures.ts` generates for illustrations. Uploaded
  * pictures have one size.
  */
 function buildSrcSet(path: string, format: "avif" | "webp"): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Replaces an empty list with an explanation and what to do next. `picture` is a URL path. */
+/** Replaces missing content with an explanation and what to do next. `picture` is a URL path. */
 export function EmptyState({
   title,
   text,

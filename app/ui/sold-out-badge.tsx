@@ -2,7 +2,7 @@ import { joinClasses } from "./join-classes.ts";
 
 export const soldOutTodayText = "Sold out today";
 
-/** Marks a dish on the menu that is not available today. */
+/** Marks a dish that is sold out. */
 export function SoldOutBadge({ className }: { className?: string }) {
   return (
     <span

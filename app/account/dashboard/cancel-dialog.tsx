@@ -7,28 +7,28 @@ import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
 /**
- * Asks for confirmation, then cancels the order. If refused, calls `onRefused` with a message for
- * the customer.
+ * Asks for confirmation, then cancels the order. If that fails, calls `onFailure` with a message
+ * for the customer.
  */
 export function CancelDialog({
   order,
   open,
   text = "You can't undo this.",
   onClose,
-  onRefused,
+  onFailure,
 }: {
   order: Pick<OrderDetail, "number" | "type">;
   open: boolean;
   text?: string;
   onClose: () => void;
-  onRefused: (message: string) => void;
+  onFailure: (message: string) => void;
 }) {
   const noun = order.type === "reservation" ? "booking" : "order";
   const fetcher = useFetcher<typeof clientAction>();
   // Close once the page shows the result.
   useNewResult(fetcher.state === "idle" ? fetcher.data : undefined, (result) => {
     onClose();
-    if (result.kind !== "ok") onRefused(messages.order.cancelFailed(result.message));
+    if (result.kind !== "ok") onFailure(messages.order.cancelFailed(result.message));
   });
 
   return (

@@ -15,8 +15,8 @@ const linkClasses =
   "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
 /**
- * The links to modify and cancel an order (if `canChange`), or why there are none, and to order
- * again.
+ * Lets the customer change or cancel an order (if `canChange`), and order or book again. Says why a
+ * confirmed order cannot be changed here.
  */
 export function OrderActions({
   order,
@@ -38,7 +38,7 @@ export function OrderActions({
     setIsConfirming(false);
     setWasConfirmedMeanwhile(isInProgress);
   }
-  // Staff have undone it.
+  // Staff have undone the confirmation.
   if (wasConfirmedMeanwhile && canChange) setWasConfirmedMeanwhile(false);
   return (
     <div className="mt-6 border-line border-t pt-4">
@@ -91,7 +91,7 @@ export function OrderActions({
         order={order}
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
-        onRefused={setProblem}
+        onFailure={setProblem}
       />
     </div>
   );

@@ -72,7 +72,7 @@ test("shows a new time from staff until the order is ready", () => {
   expect(renderNotices({ status: "completed" })).toBe("");
 });
 
-test("shows no new time of a late delivery, which has a newer estimate", () => {
+test("shows no new time for a late delivery, which has a newer estimate", () => {
   const delivery = { type: "menuorder" } as const;
   expect(renderNotices(delivery)).toContain("instead of");
   expect(renderNotices(delivery, Date.parse("2026-06-15T17:36:00Z"))).toBe("");

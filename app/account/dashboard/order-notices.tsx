@@ -16,7 +16,7 @@ import { useMinute } from "../../shop-status/use-open-now.ts";
 import { isMealAhead, OwnAllergyAnswer } from "./own-allergy-answer.tsx";
 import type { presentOwnOrder } from "./present-own-order.ts";
 
-/** Notices above an open order: a new time, short notice, the delivery radius. */
+/** Notices on the page of an open order: a new time, short notice, the delivery radius. */
 export function OrderNotices({
   order,
   shortNoticeDays,

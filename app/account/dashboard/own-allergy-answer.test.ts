@@ -11,7 +11,7 @@ function isAhead(status: OrderStatus, hoursLater: number): boolean {
   return isMealAhead(order, completedAt.getTime() + hoursLater * 3_600_000);
 }
 
-test("an allergy warning is for open orders, and completed ones until they are eaten", () => {
+test("warns of allergens in open orders and for 12 hours after completion, not in cancelled ones", () => {
   for (const status of ["pending", "confirmed", "in_progress"] as const)
     expect(isAhead(status, 48), status).toBe(true);
   expect(isAhead("completed", 1)).toBe(true);

@@ -17,7 +17,7 @@ export function isMealAhead(order: Pick<OwnOrder, "status" | "history">, nowMs: 
   return nowMs - completedAt.getTime() < maxHoursToMeal * 3_600_000;
 }
 
-/** Which ordered dishes have an allergen that the customer's note names; or that none has it. */
+/** What our allergen list says about the allergies in the customer's note; nothing without any. */
 export function OwnAllergyAnswer({
   order: { number, allergyAnswer: answer },
   canChange,

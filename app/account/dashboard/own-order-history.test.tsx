@@ -41,7 +41,7 @@ function renderHistory(
   return renderToStaticMarkup(<Page />);
 }
 
-test("the history uses the same name for a booking's first step as the rest of the page", () => {
+test("calls a booking Requested, then Booked, and an order Placed", () => {
   expect(renderHistory("reservation", "pending")).toContain("Requested");
   expect(renderHistory("reservation", "cancelled")).toContain("Requested");
   expect(renderHistory("reservation", "confirmed")).toContain("Booked");

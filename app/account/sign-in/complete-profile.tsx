@@ -29,7 +29,10 @@ import { getReturnTo, hasReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
 
-/** Redirects staff, and customers whose profile is complete, to the page to return to. */
+/**
+ * Redirects staff, and customers whose profile is complete, to the page to return to; by default,
+ * staff to /admin.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   if (actor.kind === "admin")

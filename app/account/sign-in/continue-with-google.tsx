@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-// In its own colours, as Google's branding rules require.
+// The logo in Google's colours, as its branding rules require.
 import googleLogo from "./google-logo.svg";
 
 const googlePath = "/auth/google";
@@ -18,10 +18,7 @@ export function ContinueWithGoogle({
   dividerText = "or with your email",
 }: {
   returnTo: string;
-  /**
-   * True while any form is being submitted. This button then stays enabled if its own form is the
-   * one.
-   */
+  /** Disables the button, except while its own form is being submitted. */
   disabled: boolean;
   /** The text between the button and the form below it. */
   dividerText?: string;

@@ -5,7 +5,7 @@ import { findOrderPage } from "./why-sign-in.ts";
 
 /**
  * What a visitor typed into the order form that they return to, as fields of the sign-up form.
- * Empty on the server.
+ * Empty on a page that the server rendered.
  */
 export function useDraftContact(returnTo: string): Record<string, string> {
   const isHydrated = useHydrated();
@@ -15,7 +15,7 @@ export function useDraftContact(returnTo: string): Record<string, string> {
 
 export function readDraftContact(returnTo: string): Record<string, string> {
   const draftName = findOrderPage(returnTo)?.draftName;
-  // With an owner, a customer whose session has ended typed it, not the visitor.
+  // If the drafts have an owner, a customer whose session has ended typed them, not the visitor.
   if (!draftName || formDraft("owner").read().whose) return {};
   const { name = "", contact = "", email = "", address = "" } = formDraft(draftName).read();
   return { fullName: name, phone: contact, email, address };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Info } from "../../ui/icons/info.tsx";
 
-/** A note above a form, with an optional action. */
+/** A note with an icon and an optional action. */
 export function Notice({
   tone,
   action,

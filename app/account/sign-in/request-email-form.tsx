@@ -27,7 +27,7 @@ interface RequestEmailProps {
 
 /**
  * A page with a form that asks for the email address to send a link to. A shop that cannot send one
- * offers its phone instead.
+ * shows how to contact it instead.
  */
 export function RequestEmailForm(props: RequestEmailProps) {
   const { name } = useBusiness();

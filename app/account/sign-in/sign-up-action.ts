@@ -51,7 +51,7 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
     ]);
   if (signedUp.error.code === "postcode_missing") {
     const { message } = describeSettingsRefusal(signedUp.error);
-    // Not checked yet: report both in one round.
+    // The password is not checked yet: report both problems at once.
     const passwordRefusal = await passwords.check(password, [email, fullName]);
     return invalidResult(
       {

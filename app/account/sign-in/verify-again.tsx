@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Sends a new link. The response is the same whether or not an account needs one. */
+/** Sends a new link and code. The response is the same whether or not an account needs one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);

@@ -25,7 +25,7 @@ interface OrderPage extends Reason {
   draftName?: string;
 }
 
-/** Pages with an order form, whose contents are kept in the browser. */
+/** Pages that lead to an order or a booking. */
 const orderPages: Record<string, OrderPage> = {
   "/cart": { ...orderTexts, shownOrder: "cart" },
   "/checkout": { ...orderTexts, shownOrder: "cart" },
@@ -58,7 +58,7 @@ function describeSignIn(path: string): string {
   return "Sign in to order and track your orders.";
 }
 
-/** The page to return to, if it has an order form. */
+/** The page to return to, if it leads to an order or a booking. */
 export function findOrderPage(returnTo: string): OrderPage | undefined {
   const path = getReturnPath(returnTo);
   return Object.hasOwn(orderPages, path) ? orderPages[path] : undefined;

@@ -11,10 +11,7 @@ interface LinkNoticeContent {
   offer: "code" | "link" | "reset" | null;
 }
 
-/**
- * By the value of `?link=`, which a sign-up, a link to enter the code or an emailed link adds to
- * /signin.
- */
+/** By the value of `?link=` in the URL of /signin. */
 const notices: Record<string, LinkNoticeContent> = {
   sent: { tone: "info", text: messages.auth.checkYourEmail, offer: "code" },
   "new-code": {

@@ -22,7 +22,7 @@ export interface AppliedCoupon {
 interface EarlierCoupon {
   code: string;
   subtotal: Pence;
-  /** Called if the server refuses the coupon. */
+  /** Called if the coupon can no longer be used. */
   onInvalid: () => void;
 }
 

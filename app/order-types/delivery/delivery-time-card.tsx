@@ -15,7 +15,7 @@ import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import type { DeliveryTime } from "./use-delivery-time.ts";
 
-/** A choice between as soon as possible, with when that usually is, and a set time. */
+/** A choice between as soon as possible, with the usual time of arrival, and a chosen time. */
 export function DeliveryTimeCard({
   time,
   delivery: { wantedAt, when },

@@ -124,8 +124,8 @@ async function checkTypedCoupon(
 }
 
 /**
- * The address to save; null if the customer didn't ask for that, or if an earlier attempt at this
- * order saved it. It replaces the saved address with the same name.
+ * The address to save; null if the customer didn't ask for that, or if it is already saved under
+ * this name, as after an earlier attempt. It replaces the saved address with the same name.
  */
 async function findAddressToSave(
   shop: Shop,

@@ -170,7 +170,7 @@ function HydratedForm({
         open={showsCancelDialog || refusal?.code === "no_items_left"}
         text={messages.order.noItemsLeft}
         onClose={closeCancelDialog}
-        onRefused={setCancelError}
+        onFailure={setCancelError}
       />
     </>
   );

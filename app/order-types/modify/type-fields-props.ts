@@ -14,7 +14,7 @@ export type GetFieldProps = (name: string) => {
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;
-  /** The changed dishes, for the allergy warning. */
+  /** The order's dishes after the changes, for the allergy warning. */
   dishes: readonly NotedDish[];
   /** The rules for party orders; not used by other types. */
   rules: PartyRules;

@@ -116,7 +116,7 @@ test("names the night of nearest times after midnight", () => {
   expect(text).toMatch(/<button[^>]*>01:00 \(Sunday night\)/);
 });
 
-test("warns of an own booking at or near the chosen time", () => {
+test("warns of the customer's other booking at or near the chosen time", () => {
   const ownBookings = [{ number: 12, ...buildTime(day, 10) }];
   const render = (time: string) => renderTimes([true, true, true, true], { time, ownBookings });
   expect(render("11:00")).toMatch(/You already have a booking at 10:00 on this day: .*booking 12</);

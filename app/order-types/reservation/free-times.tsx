@@ -178,7 +178,7 @@ function findNearest(times: readonly OfferedTime[], wish: OfferedTime): OfferedT
     .sort((a, b) => a.at - b.at);
 }
 
-/** The next day with a free table: its times nearest to the wished one, or a link to the day. */
+/** The next day with a free table: its times nearest to the wished one, or a button to see them. */
 function NextFreeDay({
   nextFree,
   wish,

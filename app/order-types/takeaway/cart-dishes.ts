@@ -19,7 +19,7 @@ export function copyCartToTakeaway(): { fromCart: string; instructions: string }
 }
 
 /**
- * Removes the dishes that were copied and then ordered as a takeaway from the cart. `fromCart` is
+ * Removes from the cart the dishes that were copied and then ordered as a takeaway. `fromCart` is
  * the draft's value.
  */
 export function removeOrderedFromCart(fromCart: string | undefined): void {

@@ -1,7 +1,7 @@
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { usePhones } from "../../shop-status/use-business.ts";
 
-/** Message for a delivery that has left the kitchen. `isDueByNow`: it has usually arrived. */
+/** Message for a delivery that has left the kitchen. `isDueByNow`: it should have arrived. */
 export function OnItsWayMessage({ isDueByNow }: { isDueByNow: boolean }) {
   const phones = usePhones();
   if (!isDueByNow) return "Our driver is on the way.";

@@ -22,9 +22,9 @@ type OrderToTrack = OrderTimeAndPlace &
   Pick<TrackedOrder, "number" | "cancelReason" | "confirmationLateAt" | "isPractice">;
 
 /**
- * The order's progress, time and place, with buttons to call us, find us and save the date. Shows
- * the delivery address on the customer's own order page (`isOwn`), but not on the tracking page,
- * because its link may have been shared.
+ * The order's progress, time and place, with buttons to call us, find us and save the date.
+ * `isOwn`: on the customer's own order page. The tracking page passes no `deliveryAddress`, because
+ * its link may have been shared.
  */
 export function OrderTracker({
   order,

@@ -12,7 +12,7 @@ const takeaway = {
 const open = { isClosed: false, hasPhone: true, nowMs: 0 };
 const closed = { ...open, isClosed: true };
 
-test("describes a ready order until it is handed over or no longer ready", () => {
+test("describes a ready order, and no other", () => {
   expect(describeReady(takeaway)).toBe("It's ready. You can collect it now.");
   const onItsWay = "It's ready and will be on its way soon.";
   expect(describeReady({ ...takeaway, type: "menuorder" })).toBe(onItsWay);
@@ -22,7 +22,7 @@ test("describes a ready order until it is handed over or no longer ready", () =>
   expect(describeReady({ ...takeaway, stage: null })).toBeNull();
 });
 
-test("says who cancelled an order or a booking, and that an order costs nothing", () => {
+test("says who cancelled an order or a booking, and that a cancelled order costs nothing", () => {
   expect(describeCancelled({ type: "menuorder", cancelReason: null }, "customer", true)).toBe(
     "You cancelled this order. There is nothing to pay.",
   );
@@ -85,7 +85,7 @@ test("does not promise to confirm a party order shortly", () => {
     );
 });
 
-test("admits that confirming takes longer than usual", () => {
+test("says that confirming takes longer than usual, unless the shop is closed", () => {
   const late = { ...takeaway, confirmationLateAt: new Date(1000) };
   expect(describeStep(late, "pending", { ...open, nowMs: 999 })).toContain("shortly");
   expect(describeStep(late, "pending", { ...open, nowMs: 1000 })).toBe(

@@ -90,8 +90,8 @@ export function describeReady({
 }
 
 /**
- * Whether the restaurant's reason, a preset or its own words, is an allergy: ordering the same again
- * would not help.
+ * Whether the restaurant's reason, a preset or its own words, mentions an allergy: ordering the
+ * same again would not help.
  */
 export const isCancelledForAllergy = (reason: string | null) => /allerg/i.test(reason ?? "");
 

@@ -73,7 +73,7 @@ test("shows when an order was started and when it became ready", () => {
   expect(times.map(([, time]) => time)).toEqual(["10:00", "10:34", "10:46"]);
 });
 
-test("a delivery that has left is on its way, also for an hour after it was due", () => {
+test("a delivery that has left is on its way until an hour after it was due", () => {
   const order = {
     ...leftDelivery,
     history: [entry("placed", "pending", "10:00"), entry("status_changed", "completed", "10:30")],

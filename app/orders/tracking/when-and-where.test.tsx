@@ -87,7 +87,7 @@ test("says when a delivery left even if it had a later time", () => {
   expect(text).not.toContain("from");
 });
 
-test("shows when a delivery arrives that staff moved, not when it leaves", () => {
+test("for a delivery that staff moved, shows when it arrives, not when it leaves", () => {
   const wantedAt = new Date("2026-06-15T13:10:00+01:00");
   const text = renderOrder("confirmed", "12:10", 25, wantedAt, "menuorder", true);
   expect(text).toContain("Now expected at about 13:35.");

@@ -1,9 +1,8 @@
 import { type RefObject, useRef } from "react";
 
 /**
- * Returns a function that focuses the element matching a selector in the next animation frame,
- * after React has rendered the change. For lists in which the clicked button disappears along with
- * its line.
+ * For lists in which the clicked button disappears along with its line: `focusNextFrame` focuses
+ * the element in `list` that matches a selector, after React has rendered the change.
  */
 export function useFocusInList(): {
   list: RefObject<HTMLUListElement | null>;

@@ -55,7 +55,7 @@ export function QuantityStepper({
   name: string;
   quantity: number;
   min?: number;
-  /** Overrides the maximum, for a dish that is sold out. */
+  /** Overrides the maximum, such as for a dish that is sold out. */
   max?: number | undefined;
   onChange: (quantity: number) => void;
   className?: string;

@@ -1,4 +1,4 @@
-/** A range input. `onCommit` is called once the user has let go of it. */
+/** A range input. `onCommit` is called when the user lets go of it, releases a key or leaves it. */
 export function Slider({
   id,
   label,

@@ -40,7 +40,7 @@ export function LeaveDialog({
   hasDraft = false,
 }: {
   hasChanges: () => boolean;
-  /** Also the button that leaves, without its question mark. */
+  /** Also the label of the button that leaves, without the question mark. */
   title: string;
   description: string;
   /** True if the changes survive a reload. Then only leaving the page within the site asks. */

@@ -17,8 +17,7 @@ export type Check<Values> = (formData: FormData) => { value?: Values; reply(): R
 
 /**
  * A form checked by the server and, once the check has loaded, by the browser too. A submission
- * waits for the check to load. Errors appear on submit, and disappear as they are
- * corrected.
+ * waits for the check to load. Errors appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -29,14 +28,14 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   getOfflineFailure,
 }: {
   id: string;
-  /** Imports the check and Zod. Called when a field first gets focus. */
+  /** Imports the check and Zod. Called when the form first gets focus, or on submit. */
   loadCheck: () => Promise<Check<Values>>;
   /** The action's last result. */
   result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
   /**
-   * Loads the check on the first interaction with the page. For pages whose main purpose is
-   * this form.
+   * Loads the check on the first interaction with the page. For pages whose main purpose is this
+   * form.
    */
   preloadCheck?: boolean;
   /**

@@ -67,7 +67,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The last 20 toasts of this browser session, newest first; null until hydration. */
+/** The last 20 toasts of this tab, newest first; null until hydration. */
 export function useRecentToasts(): readonly RecentToast[] | null {
   return useSyncExternalStore(subscribe, getRecentToasts, () => null);
 }

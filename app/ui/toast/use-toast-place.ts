@@ -17,8 +17,8 @@ const stepPx = 8;
 const headerOverlapPx = 4;
 
 /**
- * Places the list of toasts at the top right, below the header or, if it would cover a heading, a
- * primary button, what a notice offers, a live order, a field or its label there, as low as
+ * Places the list of toasts at the top right, below the header or, if it would cover an element of
+ * `keptClear`, an open dialog, a field or its label, or the control in use there, as low as
  * possible without covering one. If it fits nowhere, it may cover fields; if it still fits nowhere,
  * only the control that was pressed or has focus stays clear. Does not move while the page scrolls.
  * See decision 73. Not in the back office, which has its own places (`usePlaceAlertsAndToasts`).
