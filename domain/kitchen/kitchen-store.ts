@@ -9,6 +9,7 @@ import {
 import { hasEmail, wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
+import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
 import {
   type OrderStatus,
   openStatuses,
@@ -85,11 +86,11 @@ const isWantedFrom = (from: Date) => sql`${wantedOrPlacedAt} >= ${from.toISOStri
 const isWantedBefore = (end: Date) => sql`${wantedOrPlacedAt} < ${end.toISOString()}::timestamptz`;
 
 /**
- * `updatedAt` is when it closed. Leaves out orders wanted more than a day before `since`, which
- * limits the rows read from the index.
+ * `updatedAt` is when it closed. Leaves out orders that were too old for the board even then, which
+ * limits the rows read from the index. The board starts `maxOverdueDays` before today.
  */
 const isClosedSince = (since: Date) =>
-  sql`${wantedOrPlacedAt} >= ${since.toISOString()}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${since.toISOString()}::timestamptz`;
+  sql`${wantedOrPlacedAt} >= ${since.toISOString()}::timestamptz - make_interval(days => ${maxOverdueDays + 1}) and ${orders.updatedAt} >= ${since.toISOString()}::timestamptz`;
 
 export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const hasDishesToCook = inArray(

@@ -184,7 +184,8 @@ test("lists orders that staff closed in the last few hours, but not those that c
   const rejected = await place();
   const byCustomer = await place();
   const old = await place();
-  for (const number of [done, old]) {
+  const overdue = await place();
+  for (const number of [done, old, overdue]) {
     await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
     await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
   }
@@ -195,11 +196,16 @@ test("lists orders that staff closed in the last few hours, but not those that c
       "update orders set created_at = $1, updated_at = $1 where number = any($2)",
       [closedAt, numbers],
     );
-  await setTimes(mondayMorning, done, rejected, byCustomer);
+  await setTimes(mondayMorning, done, rejected, byCustomer, overdue);
   await setTimes("2026-06-15T00:00:00Z", old);
+  await shop.database.pool.query("update orders set created_at = $1 where number = $2", [
+    // The earliest that the board shows: midnight in London, two days ago.
+    "2026-06-12T23:00:00Z",
+    overdue,
+  ]);
   const { tickets } = await expectOk(listClosedTickets(shop, ravi));
   const numbers = tickets.map(({ number }) => number);
-  expect(numbers).toEqual(expect.arrayContaining([done, rejected]));
+  expect(numbers).toEqual(expect.arrayContaining([done, rejected, overdue]));
   expect(numbers).not.toContain(byCustomer);
   expect(numbers).not.toContain(old);
   expect(tickets.find(({ number }) => number === rejected)?.hasEmail).toBe(true);

@@ -8,10 +8,10 @@ export type ForgetCallerRefusal =
   | { code: "has_open_orders"; numbers: number[] };
 
 /**
- * Anonymises the orders of a phone caller without an account: all orders with the same phone
- * number. Dishes and totals stay. Refused while an order is on its way, or open and not long
- * overdue, because its address is still needed. Returns the order numbers. The list is empty for a
- * customer with an account, who can delete it themselves.
+ * Anonymises the orders of a caller without an account: all orders with the same phone number, or
+ * only this one if it has none. Dishes and totals stay. Refused while an order is on its way, or
+ * open and not long overdue, because its address is still needed. Returns the order numbers. The
+ * list is empty for a customer with an account, who can delete it themselves.
  */
 export async function forgetCaller(
   shop: Shop,

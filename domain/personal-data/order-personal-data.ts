@@ -62,9 +62,9 @@ export interface OrderPersonalData {
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
-   * The order with this number and all other orders from the same phone number, except orders that
-   * belong to an account. Empty if the order itself belongs to an account or is already anonymised.
-   * `blocksDeletion`: as in `listUnfinishedOrders`.
+   * The order with this number and, if it has a phone number, all other orders from that number,
+   * except orders that belong to an account. Empty if the order itself belongs to an account or is
+   * already anonymised. `blocksDeletion`: as in `listUnfinishedOrders`.
    */
   listCallerOrders(
     number: number,
@@ -143,15 +143,17 @@ export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPe
     async listCallerOrders(number, times) {
       const [caller] = await listCallerOrders(db, types, eq(orders.number, number), times);
       if (!caller) return [];
+      const { phone: callerPhone, ...callerOrder } = caller;
+      if (!callerPhone) return [callerOrder];
       // The index also finds longer phone numbers with the same ending.
-      const digits = caller.phone.replaceAll(/\D/g, "");
+      const digits = callerPhone.replaceAll(/\D/g, "");
       const found = await listCallerOrders(
         db,
         types,
         sql`${orders.search} @@ ${digits}::text::tsquery`,
         times,
       );
-      return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
+      return found.flatMap(({ phone, ...order }) => (phone === callerPhone ? [order] : []));
     },
 
     async anonymiseCallerOrders(orderIds) {

@@ -22,6 +22,8 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
   }
   const cooking = await placer.placeDelivery();
   await placer.setStatuses(cooking, "confirmed");
+  const moved = await placer.placeDelivery();
+  await placer.setStatuses(moved, "confirmed");
   await waitForStream(page, () => page.goto("/admin/reports/day"));
   const laterRow = page
     .getByRole("heading", { name: /^Due after \d\d:\d\d$/ })
@@ -33,6 +35,10 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
   await shop.database.pool.query(
     "update orders set wanted_at = now() - interval '1 minute' where number = $1",
     [cooking],
+  );
+  await shop.database.pool.query(
+    "update orders set wanted_at = now() + interval '2 days' where number = $1",
+    [moved],
   );
   const completeAll = page.getByRole("button", { name: "Complete the 2 ready orders" });
   // Without network, nothing is sent, and the message names an order.
@@ -47,6 +53,11 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
     Promise.all([...ready, cooking].map(async (number) => (await placer.findOrder(number)).status));
   await expect.poll(statuses).toEqual(["completed", "completed", "confirmed"]);
   await page.getByText("One order is not completed.").waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: `Order ${moved}` })
+    .getByText("Closed or moved")
+    .waitFor();
   await expect.poll(() => laterRow.textContent()).not.toBe(dueText);
   await page.getByRole("button", { name: /ready orders/ }).waitFor({ state: "detached" });
   await waitForFocus(page.getByText("One order is not completed."));

@@ -272,6 +272,9 @@ test("a draft shows what has changed on the menu since; it can be used anyway or
     page,
     "You'll lose the draft and the photos you added to it. The menu stays as it is.",
   );
+  await page.getByRole("button", { name: "Keep draft" }).click();
+  await expect.poll(() => focusedName(page)).toBe("Discard draft");
+  await page.getByRole("button", { name: "Discard draft" }).click();
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expectVisible(page, "Draft discarded. The menu is as before.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");

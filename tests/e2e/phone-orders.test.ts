@@ -165,3 +165,15 @@ test("a refused coupon stays removed after a reload", async ({ shop, visit }) =>
   await expect.poll(() => quantityOf(page, "Lamb Rogan Josh").textContent()).toBe("2");
   expect(await page.getByRole("button", { name: "Remove coupon GONE10" }).count()).toBe(0);
 });
+
+test("announces no more portions than a dish can have", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await page.goto("/admin/orders/new");
+  await page.getByLabel("Add a dish").focus();
+  await selectFirst(page, "60 garlic", /Garlic Naan/);
+  await expectVisible(page, "The order now has 60 × Garlic Naan.");
+  await selectFirst(page, "60 garlic", /Garlic Naan/);
+  await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("99");
+  await expectVisible(page, "The order now has 99 × Garlic Naan.");
+});

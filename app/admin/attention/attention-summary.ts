@@ -1,18 +1,22 @@
 import type { Route } from "./+types/attention-summary";
-import { getAttentionSummary } from "./get-attention-summary.ts";
+import { type AttentionSummary, getAttentionSummary } from "./get-attention-summary.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return getAttentionSummary(context);
 }
 
+/** The last summary that the browser has fetched. */
+let latest: AttentionSummary | null = null;
+
 /**
- * Returns null if the request fails, because the badge must not cause an error page.
+ * Returns the last summary if the request fails, or null if there is none, because the badge must
+ * not cause an error page.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader();
+    latest = await serverLoader();
   } catch {
     // The next poll will retry.
-    return null;
   }
+  return latest;
 }

@@ -78,8 +78,9 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
       }
       const isOffer = result.kind === "refused" && result.code === "only_short_stay";
       if (hasForm || isOffer) return undefined;
-      // Replaces the booking's last message, which may no longer be true.
-      if (result.kind === "ok" && result.message)
+      // Replaces the booking's last message, which may no longer be true. Guests from the waiting
+      // list have no booking number.
+      if (result.kind === "ok" && result.message && number)
         toast.success(result.message, { id: `booking-${number}` });
       else showResult(result);
       return undefined;

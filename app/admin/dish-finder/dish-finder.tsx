@@ -42,9 +42,8 @@ export function DishFinder({
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);
-    setStatus(
-      `Added. The order now has ${messages.phoneOrder.added(dish.name, getQuantity(dish.id) + quantity)}.`,
-    );
+    const newQuantity = Math.min(getQuantity(dish.id) + quantity, maxQuantity);
+    setStatus(`Added. The order now has ${messages.phoneOrder.added(dish.name, newQuantity)}.`);
   }
   return (
     <>

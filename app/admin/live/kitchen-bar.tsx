@@ -9,7 +9,6 @@ import { Plus } from "../../ui/icons/plus.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { leaveFullScreen } from "../kitchen/screen/full-screen.ts";
 import { RushButton } from "../rush/rush-button.tsx";
@@ -19,7 +18,7 @@ import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /**
  * The bar at the top of kitchen mode: connection, sound, rush, a menu for taking orders, and one
- * button that marks all new orders as seen. Its height is the same in every state, so that the
+ * button that marks the new orders as seen. Its height is the same in every state, so that the
  * board does not move; only large text on a phone wraps it.
  */
 export function KitchenBar({
@@ -35,7 +34,7 @@ export function KitchenBar({
   newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
   onStart(): void;
   onSilence: (() => void) | null;
-  /** The number of unacknowledged orders. */
+  /** The number of unacknowledged orders that the button marks. */
   count: number;
   busy: boolean;
   onAcknowledge(): void;
@@ -94,10 +93,7 @@ export function KitchenBar({
             <Button
               variant="secondary"
               busy={busy}
-              className={joinClasses(
-                "whitespace-nowrap px-4 @max-[40rem]:px-2 @max-[40rem]:text-sm",
-                isRed && "border-current text-on-danger hover:text-ink",
-              )}
+              className="whitespace-nowrap px-4 @max-[40rem]:px-2 @max-[40rem]:text-sm"
               onClick={onAcknowledge}
             >
               <BellRing

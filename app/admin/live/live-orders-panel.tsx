@@ -120,7 +120,7 @@ export function LiveOrdersPanel({
           newOrderSound={newOrderSound}
           onStart={onStart}
           onSilence={onSilence}
-          count={count}
+          count={orders.length}
           busy={busy}
           onAcknowledge={() => onAcknowledge(orders.map(({ number }) => number))}
         />

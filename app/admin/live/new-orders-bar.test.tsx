@@ -34,6 +34,7 @@ function renderBar(
   options: {
     path?: string;
     listed?: NewOrder[];
+    count?: number;
     firstWait?: Wait;
     longestWait?: Wait;
     toConfirm?: NewOrderList["toConfirm"];
@@ -46,7 +47,7 @@ function renderBar(
       Component: () => (
         <RootDataPreview value={{ business: unknownBusiness }}>
           <NewOrdersBar
-            count={listed.length}
+            count={options.count ?? listed.length}
             orders={listed}
             now={placedAt.getTime()}
             firstWait={options.firstWait ?? null}
@@ -79,6 +80,12 @@ test("lists no order until staff ask for it", () => {
   const bar = renderBar();
   expect(bar).toContain('aria-expanded="false"');
   expect(bar).not.toContain("/admin/orders/all?order=");
+});
+
+test("the button counts the orders that it marks if not all are listed", () => {
+  const path = "/admin/kitchen";
+  expect(renderBar({ path })).toContain("Mark all as seen");
+  expect(renderBar({ path, count: 60 })).toContain("Mark 3 as seen");
 });
 
 test("counts bookings apart from orders", () => {

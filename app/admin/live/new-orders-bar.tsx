@@ -62,7 +62,7 @@ export function NewOrdersBar({
       className="whitespace-nowrap @max-[18rem]:whitespace-normal max-sm:px-3 max-sm:text-sm"
       onClick={() => onAcknowledge(orders.map(({ number }) => number))}
     >
-      Mark all as seen
+      Mark {count > orders.length ? orders.length : "all"} as seen
     </Button>
   );
   const list = (

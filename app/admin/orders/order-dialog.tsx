@@ -87,7 +87,7 @@ export function OrderDialog({
       <div className="grid gap-x-10 gap-y-7 pb-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start [&>*]:min-w-0">
         <div className="flex flex-col gap-7">
           <PracticeBadge isPractice={order.isPractice} />
-          {order.cancelReason && <CancelReason reason={order.cancelReason} />}
+          {order.cancelReason && <CancelReason reason={order.cancelReason} type={order.type} />}
           <AllergyNote order={order} />
           <div>
             <h3 className="mb-4 text-xl">{factsHeadings[order.type]}</h3>

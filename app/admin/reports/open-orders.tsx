@@ -154,7 +154,7 @@ function ClosedOrderRow({
       <Check aria-hidden="true" className="size-5 text-veg" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <OrderLink number={number} />
-        {joinFacts([name, staffTypeLabels[type], due, canUndo ? "Completed" : "No longer open"])}
+        {joinFacts([name, staffTypeLabels[type], due, canUndo ? "Completed" : "Closed or moved"])}
       </span>
       {/* To the left of the price, where a double tap on Complete cannot press it. */}
       {canUndo && (

@@ -11,7 +11,8 @@ test.each([
   ["non-veg", { filter: "non-veg" }, ""],
   ["Non Veg curry", { filter: "non-veg" }, "curry"],
   ["gluten-free", { hide: ["gluten"] }, ""],
-  ["no nuts", { hide: ["nuts"] }, ""],
+  ["no nuts", { hide: ["nuts", "peanuts"] }, ""],
+  ["nuts free", { hide: ["nuts", "peanuts"] }, ""],
   ["nut free", { hide: ["nuts", "peanuts"] }, ""],
   ["dairy free korma", { hide: ["milk"] }, "korma"],
   ["without shellfish", { hide: ["crustaceans", "molluscs"] }, ""],
@@ -22,6 +23,8 @@ test.each([
 test.each([
   ["milk", ["milk"]],
   ["Nut allergy", ["nuts", "peanuts"]],
+  ["nuts", ["nuts", "peanuts"]],
+  ["peanuts", ["peanuts"]],
 ])("%j names an allergen", (text, hide) => {
   expect(suggestFilter(text)).toEqual({ filter: { hide }, search: "", isAllergen: true });
 });

@@ -10,12 +10,13 @@ export interface FilterSuggestion {
   isAllergen?: true;
 }
 
-/** Other names of allergens. */
+/** Other names of allergens. People who say "nuts" often mean peanuts too. */
 const otherNames: Record<string, readonly Allergen[]> = {
   dairy: ["milk"],
   lactose: ["milk"],
   egg: ["eggs"],
   nut: ["nuts", "peanuts"],
+  nuts: ["nuts", "peanuts"],
   peanut: ["peanuts"],
   shellfish: ["crustaceans", "molluscs"],
   soy: ["soya"],

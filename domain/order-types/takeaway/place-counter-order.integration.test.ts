@@ -18,6 +18,7 @@ import { setSoldOut } from "../../menu/sold-out/set-sold-out.ts";
 import { changeLinesAsStaff } from "../../orders/change-lines-as-staff.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import { getBalance } from "../../orders/payment/payment.ts";
+import { forgetCaller } from "../../personal-data/forget-caller.ts";
 import { forgetCallers } from "../../personal-data/forget-callers.ts";
 import type { CounterOrderInput } from "./counter-order-schema.ts";
 import { placeCounterOrder } from "./place-counter-order.ts";
@@ -169,5 +170,16 @@ describe("a counter order", () => {
       { kind: "system" },
     );
     expect((await getOrder(number)).takeaway).toMatchObject({ name: "", cash: { given: 2_000 } });
+  });
+
+  test("loses its name on request, but not other orders without a phone number", async () => {
+    const { number } = await place({ name: "Ben" });
+    const other = await place({ name: "Asha" });
+    await shop.database.pool.query(
+      "update orders set status = 'completed', updated_at = now() - interval '1 day'",
+    );
+    expect(await expectOk(forgetCaller(shop, admin, { number }))).toEqual({ numbers: [number] });
+    expect((await getOrder(number)).takeaway?.name).toBe("");
+    expect((await getOrder(other.number)).takeaway?.name).toBe("Asha");
   });
 });

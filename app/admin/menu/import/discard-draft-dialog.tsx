@@ -14,7 +14,8 @@ export function DiscardDraftDialog({
   onClose,
 }: {
   draftId: string | null;
-  focusAfter: RefObject<HTMLElement | null>;
+  /** Receives focus when the draft's panel is gone. */
+  focusAfter: RefObject<HTMLElement | null> | undefined;
   onClose(): void;
 }) {
   const fetcher = useFetcher<ImportResult>();

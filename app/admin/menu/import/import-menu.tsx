@@ -131,7 +131,7 @@ export default function ImportMenu({ loaderData }: Route.ComponentProps) {
       <FileFormat />
       <DiscardDraftDialog
         draftId={discardedDraftId}
-        focusAfter={heading}
+        focusAfter={draft ? undefined : heading}
         onClose={() => setDiscardedDraftId(null)}
       />
     </div>

@@ -6,8 +6,8 @@ import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useIsOwner } from "../../use-is-owner.ts";
 
 /**
- * Shown after publishing: how many dishes are published, how many of them are the sample's while
- * the shop is being set up, and what to do next.
+ * Shown after publishing: how many dishes are published, how many of them are sample dishes
+ * while the shop is being set up, and what to do next.
  */
 export function PublishedNote({
   photoTargets,
@@ -31,7 +31,7 @@ export function PublishedNote({
         <span>
           <strong>{formatCount(dishCount, "dish is", "dishes are")} published.</strong>{" "}
           {hasSamples &&
-            `${sampleDishCount} of them ${sampleDishCount === 1 ? "is" : "are"} from the sample: remove or keep them in the Menu step. `}
+            `${sampleDishCount} of them ${sampleDishCount === 1 ? "is from the sample: remove or keep it" : "are from the sample: remove or keep them"} in the Menu step. `}
           Next: add photos below
           {isSettingUp ? ", or finish the Menu step." : ", or arrange the menu."}
         </span>
