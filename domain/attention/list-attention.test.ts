@@ -214,16 +214,13 @@ test("names the host that is used without https", () => {
   );
 });
 
-test.each([true, false])(
-  "says that a failing disk destroys everything only if backups are on it: %s",
-  (isBackupLocal) => {
-    const [old] = listFor({ backedUpAt: getDaysAgo(8), isBackupLocal });
-    expect(old?.detail.endsWith("Store backups on another disk.")).toBe(isBackupLocal);
-    const [failed] = listFor({ backupFailure, isBackupLocal }, false);
-    for (const item of [old, failed])
-      expect(item?.detail.includes("everything is lost.")).toBe(isBackupLocal);
-  },
-);
+test.each([true, false])("warns of backups on the shop's own disk: %s", (isBackupLocal) => {
+  const [old] = listFor({ backedUpAt: getDaysAgo(8), isBackupLocal });
+  expect(old?.detail.endsWith("Store backups on another disk.")).toBe(isBackupLocal);
+  const [failed] = listFor({ backupFailure, isBackupLocal }, false);
+  for (const item of [old, failed])
+    expect(item?.detail.includes("everything is lost.")).toBe(isBackupLocal);
+});
 
 test("tells only the owner why a backup failed, and to start one", () => {
   expect(listFor({ backupFailure })[0]?.detail).toMatch(/^The disk is full\. /);

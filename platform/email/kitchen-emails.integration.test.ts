@@ -37,10 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/**
- * Replaces the times that the database set by its own clock. Events with the same time keep a
- * common one.
- */
+/** Replaces the times set by the database's clock. Events with the same time keep a common one. */
 const readOnMondayMorning: TestShop["stores"]["orders"]["findDetail"] = async (...query) => {
   const order = await shop.stores.orders.findDetail(...query);
   if (!order) return null;
