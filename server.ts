@@ -122,7 +122,7 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => news.close());
   const live = createOrderEvents({
     pool: database.pool,
-    connect: database.connect,
+    createClient: database.createClient,
     log,
     onNotify: news.refresh,
     countLag: counters.countEventLag,
@@ -284,7 +284,7 @@ async function start(env: Env, log: Logger) {
     backups = createBackupScheduler({
       shop,
       destination: backupDestination,
-      connect: database.connect,
+      createClient: database.createClient,
       run: runBackupProcess,
       log,
     });

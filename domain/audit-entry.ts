@@ -3,8 +3,8 @@ import type { Pence } from "./money.ts";
 
 /**
  * What staff can change. `role` is about an account, `export` about a downloaded file of customer
- * data, and `setting` about a section of the settings, a custom page, or something else without a
- * kind of its own, such as a rush or a cash count.
+ * data, and `setting` about a section of the settings, a custom page, or anything that has no
+ * other kind, such as a rush or a cash count.
  */
 export const auditSubjects = [
   "order",

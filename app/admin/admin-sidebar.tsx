@@ -19,7 +19,7 @@ import { RushButton } from "./rush/rush-button.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 import { useIsOwner } from "./use-is-owner.ts";
 
-/** Lower height on short screens, so that more items are in view. */
+/** Less high on short screens, so that more items are in view. */
 const itemClasses =
   "flex min-h-11 lg:[@media(max-height:57rem)]:min-h-8 lg:[@media(max-height:48rem)]:min-h-7! w-full shrink-0 items-center gap-3 rounded-2xl px-3 text-left font-medium hover:bg-raised";
 

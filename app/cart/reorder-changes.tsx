@@ -23,8 +23,9 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
 }
 
 /**
- * Says that an order was repeated, and which menu changes affect its dishes. Offers to undo that or
- * to remove the other dishes; if they were already in the cart, offers to add them again.
+ * Says that an order was repeated, and which menu changes affect its dishes. If the cart had
+ * other dishes, offers to undo that or to remove those. If the order's dishes were already in the
+ * cart, offers to add them again.
  */
 export function ReorderChanges({
   reorder,

@@ -9,7 +9,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 export function OrderInProgressHint() {
   const isHydrated = useHydrated();
   const part = useLazyPart(() => import("./order-in-progress.tsx"), {
-    // A failure is not reported: offline, the hint is not missed.
+    // Only preloaded, so that a failure shows no toast: the page works without the hint.
     isNeeded: false,
     preload: isHydrated && (hasStoredDishes("takeaway-order") || hasStoredDishes("party-order")),
   });
@@ -17,8 +17,8 @@ export function OrderInProgressHint() {
 }
 
 /**
- * The hint, stuck to the bottom of the screen, for pages without a cart bar. It covers content
- * rather than moving what is in view, but nothing above its parent element.
+ * The hint, stuck to the bottom of the screen, for pages without a cart bar. It overlays
+ * the page, so that content does not shift, but never covers what is above its parent element.
  */
 export function OrderInProgressBar() {
   return (

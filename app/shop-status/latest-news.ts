@@ -1,6 +1,6 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 
-/** Set by `subscribeShopNews`. Null until then: the page's own data applies. */
+/** From the stream or a rush form. Null before the first news: the page's own data applies. */
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 

@@ -21,6 +21,7 @@ export type LinkPurpose =
   | "continue-sign-up"
   | "reset-password"
   | "confirm-email"
+  /** Not a link: a record with the account's id as its token (`change-email.ts`). */
   | "pending-email";
 
 export interface OneTimeLinks {

@@ -22,7 +22,7 @@ describe("the period of a report", () => {
     expect(parseSalesPeriod(from, to, today)).toEqual({ from: first, to: last });
   });
 
-  test("is limited to the last 92 days", () => {
+  test("keeps only its last 92 days", () => {
     expect(maxReportDays).toBe(92);
     expect(parseSalesPeriod("2025-01-01", "2026-03-31", today)).toEqual({
       from: "2025-12-30",

@@ -4,6 +4,8 @@ import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** Longest wait that staff can quote, in minutes. */
 export const maxQuotedMinutes = 240;
+/** The name that is stored for walk-ins who gave none. */
+export const walkInName = "Walk-in";
 
 /** A booking in the day view. */
 export interface DayBooking extends Arrival {

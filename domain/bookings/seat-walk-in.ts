@@ -14,13 +14,10 @@ import { canOrderForCustomers } from "../orders/order-policy.ts";
 import type { StaffOrder } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { WaitingParty } from "./booking.ts";
+import { type WaitingParty, walkInName } from "./booking.ts";
 import type { SeatWaitingInput, WalkInInput } from "./booking-schema.ts";
 import { listOccupied } from "./occupied-tables.ts";
 import { getEarliestAddedAt } from "./waiting-list.ts";
-
-/** The name shown for guests who gave none. */
-const defaultName = "Walk-in";
 
 type SeatingRefusal =
   | TableRefused
@@ -130,7 +127,7 @@ async function placeWalkIn(
         if ("code" in found) return refuse(found);
         const { tables, during } = found;
         const detail = {
-          name: name || defaultName,
+          name: name || walkInName,
           contact: phone,
           email: "",
           guests,

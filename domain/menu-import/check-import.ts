@@ -40,10 +40,10 @@ export interface CheckedImport {
   unstatedWithNone: string[];
   /** Those of them whose allergen cell is empty: a complete list does not state their allergens. */
   unstatedWithEmptyCell: string[];
-  /** Whether stating that the list is complete would say more about any dish. */
+  /** Whether declaring the list complete would say more about any dish. */
   hasIncompleteList: boolean;
   /**
-   * Staff can state that the list is complete only if the file has a "contains" column, and no
+   * Staff can declare the list complete only if the file has a "contains" column, and no
    * `unreadAllergenColumns`.
    */
   hasAllergenColumn: boolean;

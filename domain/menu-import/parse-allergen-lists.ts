@@ -9,7 +9,7 @@ import { differsByOneTypo } from "../menu/search/correct-typo.ts";
 /** In the "free of" column: every allergen that the row does not name. */
 export const allOthers = "all others";
 
-/** Other spellings of the same allergens, from the Food Standards Agency's list. */
+/** Other names and spellings of the same allergens. */
 const allergenSynonyms: Record<string, Allergen> = {
   "cereals containing gluten": "gluten",
   crustacean: "crustaceans",
@@ -34,7 +34,7 @@ const allergenSynonyms: Record<string, Allergen> = {
 };
 
 /**
- * Foods in a group, mostly from the same list. Not for the "free of" column: a dish without one of
+ * Foods in a group, mostly from the Food Standards Agency's list. Not for the "free of" column: a dish without one of
  * them may contain the others.
  */
 const foodsByGroup: Partial<Record<Allergen, readonly string[]>> = {
@@ -74,7 +74,7 @@ const groupsByFood = new Map(
 /** Names of a whole allergen, so also for the "free of" column. */
 const wholeAllergenNames: readonly string[] = [...allergens, ...Object.keys(allergenSynonyms)];
 
-/** Every spelling of the 14 allergens. */
+/** Every name that the lists accept: an allergen, a synonym, or a food that belongs to one. */
 export const allergenNames: readonly string[] = [...wholeAllergenNames, ...groupsByFood.keys()];
 
 export type AllergenColumn = "contains" | "may contain" | "free of";
@@ -133,7 +133,7 @@ export function parseAllergenLists(cells: Partial<Record<AllergenColumn, string>
     for (const text of splitList(cells[column], column)) {
       if (presence === "free_of" && text === allOthers) continue;
       const allergen = findAllergen(text, presence);
-      if (!allergen) problems.push(describeUnknownAllergen(text, column));
+      if (!allergen) problems.push(getAllergenProblem(text, column));
       else if (statement[allergen] && statement[allergen] !== presence)
         problems.push({
           code: "contradicting_allergen",
@@ -149,7 +149,7 @@ export function parseAllergenLists(cells: Partial<Record<AllergenColumn, string>
   return { statement, problems };
 }
 
-function describeUnknownAllergen(text: string, column: AllergenColumn): AllergenProblem {
+function getAllergenProblem(text: string, column: AllergenColumn): AllergenProblem {
   if (column !== "may contain" && /^(may contain|traces)\b/.test(text))
     return { code: "wrong_allergen_column", text, column, rightColumn: "may contain" };
   if (column !== "free of" && /^(free (of|from)|no|without)\b|\bfree$/.test(text))

@@ -153,6 +153,13 @@ test("an order that the restaurant cancelled is listed first, for an hour; one t
   expect(await listNumbers(customer)).toEqual([booked.number]);
   await expectOk(cancelOrder(shop, customer, { number: booked.number }));
   expect(await listNumbers(customer)).toEqual([]);
+  // Staff have reopened it.
+  for (const [from, to] of [
+    ["cancelled", "confirmed"],
+    ["confirmed", "cancelled"],
+  ] as const)
+    await expectOk(overrideStatus(shop, admin, { number: booked.number, from, to }));
+  expect(await listNumbers(customer)).toEqual([booked.number]);
 });
 
 test("an order that is being prepared comes before a cancelled one; a completed one is last", async () => {

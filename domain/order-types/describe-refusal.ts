@@ -10,7 +10,7 @@ import { formatPence } from "../money.ts";
 import type { CommonPlacementRefusal } from "../orders/create-order.ts";
 import type { ModifyRefusal } from "../orders/modify-order.ts";
 import type { OrderTypeId } from "../orders/order.ts";
-import type { OrderLimitRefusal, TooManyOrders } from "../orders/order-limits.ts";
+import type { OrderLimitRefusal, TooManyOrdersRefusal } from "../orders/order-limits.ts";
 import type { MenuRefusal } from "../orders/price-lines.ts";
 import { isOpenStatus, type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 import type { OrderingPaused } from "../scheduling/rush.ts";
@@ -18,13 +18,13 @@ import type { TimeRefused } from "../scheduling/time-refused.ts";
 import type { ModifyDeliveryRefusal } from "./delivery/modify-delivery.ts";
 import type { EventRefusal } from "./party/event-rules.ts";
 
-/** Customers' refusals when placing or changing an order, except those about coupons. */
+/** Why a customer's order or change is refused, except for coupons. */
 export type OrderRefusal =
   | MenuRefusal
   | TimeRefused
   | EventRefusal
   | CommonPlacementRefusal
-  | TooManyOrders
+  | TooManyOrdersRefusal
   | OrderingPaused
   | AddressRefused
   | ShopClosed

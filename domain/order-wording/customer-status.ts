@@ -12,7 +12,7 @@ export function placedLabel({ type, status }: { type: OrderTypeId; status: Order
 }
 
 /**
- * An order's status in the customer's words. Staff see `describeStatus`. `isOnItsWay` and
+ * An order's status, worded for its customer. Staff see `describeStatus`. `isOnItsWay` and
  * `isDueByNow` are from the functions of those names.
  */
 export function customerStatusLabel({

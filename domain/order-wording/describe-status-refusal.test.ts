@@ -12,11 +12,11 @@ const buildReady = (status: OrderStatus): OrderChangedRefusal => ({
   isReady: true,
 });
 
-test("says that another admin has already set the status", () => {
+test("says that the order already has the status, or cannot change to it", () => {
   const describeFrom = (from: OrderStatus) =>
     describeStatusRefusal({ code: "cannot_change", from, to: "confirmed" }, "7");
   expect(describeFrom("confirmed")).toBe("Already confirmed.");
-  expect(describeFrom("pending")).toBe("Cannot change status from Pending to Confirmed");
+  expect(describeFrom("completed")).toBe("Cannot change status from Completed to Confirmed");
 });
 
 test("names the current state of an order that has changed", () => {
@@ -24,7 +24,7 @@ test("names the current state of an order that has changed", () => {
   expect(inProgress).toBe("Order 7 is now in progress. Nothing was changed.");
   const ready = describeStatusRefusal(buildReady("in_progress"), "7");
   expect(ready).toBe("Order 7 is now ready. Nothing was changed.");
-  // Its dishes have changed, so its status is as the button expected.
+  // Only its dishes have changed: its status is still the one that the button expected.
   const edited = describeStatusRefusal(buildOrderChanged("pending"), "7", "confirmed");
   expect(edited).toBe("Order 7 was just changed. Check it, then confirm.");
   const movedBack = describeStatusRefusal(buildOrderChanged("pending"), "7", "in_progress");

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { OrderTypeId } from "./order.ts";
-import { isLimited, maxOpenHours, type TooManyOpenRefusal } from "./order-limits.ts";
+import { isLimited, maxOpenHours, type TooManyOpenOrdersRefusal } from "./order-limits.ts";
 import type { OrderType } from "./order-type.ts";
 import type { OrderToAdd, PreviousOrder } from "./order-writer.ts";
 import { getCustomerId, getSender, getStaffDecisions, type OrderedBy } from "./ordered-by.ts";
@@ -45,7 +45,10 @@ export interface OrderTypeOffRefusal {
 }
 
 /** Refusals that every type shares. */
-export type CommonPlacementRefusal = KeyUsedRefusal | TooManyOpenRefusal | OrderTypeOffRefusal;
+export type CommonPlacementRefusal =
+  | KeyUsedRefusal
+  | TooManyOpenOrdersRefusal
+  | OrderTypeOffRefusal;
 
 /** A checked and priced order that is not stored yet. */
 export interface OrderDraft<Detail, Refusal extends { code: string }>
@@ -88,7 +91,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
 ): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
   const sender = getSender(orderedBy);
   const staffDecisions = getStaffDecisions(orderedBy);
-  // An account has its own email address.
+  // Only for callers without an account: an account has an address.
   const callerEmail = staffDecisions?.customerId === null ? staffDecisions.email : "";
   const firstStatus = staffDecisions?.status ?? "pending";
   const valuesToHash = staffDecisions

@@ -6,23 +6,23 @@ import type { Shop } from "../shop.ts";
 const networkWindowSeconds = 10 * 60;
 /**
  * An open order is a live order, and counts towards its customer's limit, until this many hours
- * after its time. After that, staff probably forgot to complete it.
+ * after its wanted time or, if ASAP, after it was placed. After that, staff probably forgot to complete it.
  */
 export const maxOpenHours = 24;
 
 /** `createOrder` enforces the setting `openOrdersPerAccount`. */
-export interface TooManyOpenRefusal {
+export interface TooManyOpenOrdersRefusal {
   code: "too_many_open";
   max: number;
 }
 
 /** `retryAfter` in seconds. */
-export interface TooManyOrders {
+export interface TooManyOrdersRefusal {
   code: "too_many_orders";
   retryAfter: number;
 }
 
-export type OrderLimitRefusal = TooManyOpenRefusal | TooManyOrders;
+export type OrderLimitRefusal = TooManyOpenOrdersRefusal | TooManyOrdersRefusal;
 
 export function isOrderLimitRefusal({ code }: { code: string }): boolean {
   return code === "too_many_open" || code === "too_many_orders";
@@ -41,7 +41,7 @@ export async function consumeOrderAttempt(
   { stores }: Pick<Shop, "stores">,
   actor: SignedIn,
   network: string,
-): Promise<Result<null, TooManyOrders>> {
+): Promise<Result<null, TooManyOrdersRefusal>> {
   if (!isLimited(actor)) return ok(null);
   const [{ ordersPerNetwork }, { count, retryAfter }] = await Promise.all([
     stores.business.getSettings(),

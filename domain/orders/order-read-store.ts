@@ -41,9 +41,9 @@ interface OrderFilter {
 export interface OrderReader {
   listByCustomer(userId: string, filter: OrderFilter): Promise<OwnOrderSummary[]>;
   /**
-   * The customer's open orders wanted after `wantedAfter`, earliest first, then orders that ended
+   * The customer's open orders wanted (or, if ASAP, placed) after `wantedAfter`, earliest first, then orders that ended
    * in the last `endedMinutes`, and completed deliveries for `minutesOnItsWay` if that is longer.
-   * Leaves out orders that the customer cancelled.
+   * Leaves out orders whose last event is the customer's cancellation.
    */
   listLive(
     userId: string,
@@ -66,8 +66,8 @@ export interface OrderReader {
 export type OrderKey = { number: number } | { id: string };
 
 /**
- * Which orders to find: only this customer's or, with `forStaff`, any order, with staff's names and
- * the events that customers don't see.
+ * Which orders to find: only this customer's or, with `forStaff`, any order, with staff's names in
+ * the history and the events that customers don't see. `takenByStaff` has the name in both.
  */
 type OrderAccess = { customerId: string } | { forStaff: true };
 
@@ -143,7 +143,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
                 sql`${orders.updatedAt} > now() - make_interval(mins =>
                   case when ${orders.typeOfOrder} = 'menuorder' and ${orders.status} = 'completed'
                     then greatest(${endedMinutes}::int, ${minutesOnItsWay}::int) else ${endedMinutes}::int end)`,
-                sql`not exists (select from order_events e where e.order_id = ${orders.id} and e.to_status = 'cancelled'
+                sql`not exists (select from order_events e where e.order_id = ${orders.id} and e.version = ${orders.version} and e.to_status = 'cancelled'
                                 and e.kind = 'status_changed' and e.actor_kind = 'customer')`,
               ),
             ),

@@ -42,7 +42,7 @@ export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instan
   return slots.map(({ at, time }) => ({ day, time, at }));
 }
 
-/** Why a time cannot be chosen at `now`; null when it is offered, or was `graceMinutes` ago. */
+/** Why a time cannot be chosen at `now`; null if it is offered, or was until `graceMinutes` ago. */
 export function getTimeRefusal(
   rules: TimeRules,
   requested: DayAndTime,

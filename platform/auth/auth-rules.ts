@@ -65,8 +65,8 @@ export function createAuthRules({
 
   return {
     /**
-     * Returns the normalised body. Counts the attempt, and deletes an unverified sign-up with the
-     * same email.
+     * Validates and normalises the body. Counts the attempt, and deletes an unverified sign-up with
+     * the same email.
      */
     async beforeSignUp(body: unknown, headers: Headers) {
       const parsed = signUpBody.safeParse(body);

@@ -117,20 +117,3 @@ describe("roles", () => {
     }
   });
 });
-
-test("a session ends after 90 days, however often it was extended", async () => {
-  const { cookies, userId } = await signInCustomer();
-  const setSessionAge = (days: number) =>
-    accounts.queryRows(
-      "update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1",
-      [userId, days],
-    );
-  await setSessionAge(89);
-  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
-    kind: "customer",
-  });
-  await setSessionAge(91);
-  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
-    kind: "visitor",
-  });
-});

@@ -19,8 +19,8 @@ interface NewOwner {
 }
 
 /**
- * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL` or, without it, a
- * one-time link for creating the owner's account. Once there is an owner, these variables have no
+ * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL` and
+ * `OWNER_PASSWORD` or, without them, a one-time link for creating the owner's account. Once there is an owner, these variables have no
  * effect.
  */
 export async function ensureOwner(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestAccounts } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 import { createSessionLookup } from "./session-lookup.ts";
 
 let accounts: Awaited<ReturnType<typeof createTestAccounts>>;
@@ -53,4 +53,23 @@ test("batches simultaneous lookups into two queries and returns each session's o
     expect.objectContaining({ actor: { kind: "customer", userId: sessions[1]?.user_id } }),
     null,
   ]);
+});
+
+test("a session ends after 90 days, however often it was extended", async () => {
+  const { cookies } = await accounts.createCustomer();
+  const signedIn = await accounts.accounts.getActor(buildRequest("/", { cookies }));
+  if (signedIn.kind !== "customer") throw new Error("no customer");
+  const setSessionAge = (days: number) =>
+    accounts.queryRows(
+      "update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1",
+      [signedIn.userId, days],
+    );
+  await setSessionAge(89);
+  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
+    kind: "customer",
+  });
+  await setSessionAge(91);
+  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({
+    kind: "visitor",
+  });
 });

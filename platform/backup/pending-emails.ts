@@ -73,7 +73,8 @@ export async function restorePendingEmails(
   }
   if (bossError) throw bossError;
   await client.query(
-    `update ${jobSchema}.job as job set created_on = mail."createdOn", output = mail.output, source_created_on = mail."queuedOn"
+    `update ${jobSchema}.job as job set created_on = mail."createdOn", output = mail.output,
+            source_created_on = mail."queuedOn"
        from jsonb_to_recordset($1::jsonb)
          as mail (id uuid, queue text, output jsonb, "createdOn" timestamptz, "queuedOn" timestamptz)
       where job.name = mail.queue and job.id = mail.id`,

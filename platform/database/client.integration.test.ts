@@ -31,12 +31,12 @@ test("connects to the server that accepts writes, wherever it is in the list", a
     [unreachable, readOnly, database.url],
     [database.url, readOnly, unreachable],
   ]) {
-    const { pool, connect: connectClient } = connect(buildTarget(...servers), {
+    const { pool, createClient } = connect(buildTarget(...servers), {
       log: createLog("silent"),
     });
     await pool.query("create temporary table written ()");
     await pool.end();
-    const listener = connectClient();
+    const listener = createClient();
     await listener.connect();
     await listener.query("listen anything");
     await listener.end();

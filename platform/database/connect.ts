@@ -20,7 +20,7 @@ export interface Connected {
   /** The pool's connection settings, for tests and benchmarks. */
   connection: pg.ClientConfig;
   /** A client outside the pool, not connected yet. */
-  connect(): pg.Client;
+  createClient(): pg.Client;
   /** Throws when the database does not respond. */
   ping(): Promise<void>;
   getPoolState(): PoolState;
@@ -82,7 +82,7 @@ export function connect(
       }
     },
     connection: { ...config, ...connection },
-    connect() {
+    createClient() {
       const client = new Client({
         ...config,
         application_name: "tiffin-listener",

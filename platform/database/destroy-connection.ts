@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** Closes a short-lived client. Ignores the error if the connection is already closed. */
+/** Closes a client that is not in a pool. Ignores the error if the connection is already closed. */
 export async function endConnection(client: pg.Client): Promise<void> {
   try {
     await client.end();

@@ -109,7 +109,7 @@ describe.each([
     await expect(database.pool.query("create table mine (id int)")).rejects.toThrow(
       "permission denied for schema public",
     );
-    const listener = database.connect();
+    const listener = database.createClient();
     await listener.connect();
     expect((await listener.query("select current_user as name")).rows).toEqual([
       { name: "tiffin_app" },

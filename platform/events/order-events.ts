@@ -53,7 +53,7 @@ function getKind(subscriber: Subscriber): "staff" | "customer" | "tracking" {
  */
 export function createOrderEvents(options: {
   pool: pg.Pool;
-  connect(): pg.Client;
+  createClient(): pg.Client;
   log: Logger;
   /**
    * Called on every notification from any node, and after each connect, because notifications may
@@ -82,9 +82,9 @@ export function createOrderEvents(options: {
    */
   let hasReconnected = false;
 
-  function connect() {
+  function createClient() {
     hasReconnected = true;
-    return options.connect();
+    return options.createClient();
   }
 
   function onNotify() {
@@ -92,7 +92,7 @@ export function createOrderEvents(options: {
     options.onNotify?.();
   }
 
-  const listener = listen({ channel: "order_events", connect, log, onNotify });
+  const listener = listen({ channel: "order_events", createClient, log, onNotify });
 
   function schedule(ms: number) {
     clearTimeout(timer);

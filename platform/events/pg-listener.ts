@@ -14,7 +14,7 @@ const closeTimeoutMs = 500;
  */
 export function listen(options: {
   channel: string;
-  connect(): pg.Client;
+  createClient(): pg.Client;
   log: Logger;
   onNotify(): void;
 }) {
@@ -33,7 +33,7 @@ export function listen(options: {
   }
 
   async function open() {
-    const connecting = options.connect();
+    const connecting = options.createClient();
     let isLost = false;
     const reconnect = (error?: Error) => {
       if (isLost || isClosed) return;

@@ -13,7 +13,7 @@ const { shop, startNode, placeOrderFor, close } = await startShopWithOrderEvents
 afterAll(close);
 
 test("continues after a failover to a database that lost some transactions", async () => {
-  const { pool, connect } = shop.database;
+  const { pool, createClient } = shop.database;
   const customer = await createCustomer(shop);
   let isAhead = true;
   // The failed primary is a million transactions ahead of the new one.
@@ -27,8 +27,8 @@ test("continues after a failover to a database that lost some transactions", asy
   const listeners: pg.Client[] = [];
   const node = startNode({
     pool: { query } as unknown as pg.Pool,
-    connect() {
-      const client = connect();
+    createClient() {
+      const client = createClient();
       listeners.push(client);
       return client;
     },

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 function createNode() {
-  const { pool, connect } = shop.database;
+  const { pool, createClient } = shop.database;
   const news = createShopNews<Rush>({
     read: async () => (await shop.stores.business.getSettings()).rush,
     log,
   });
-  const live = createOrderEvents({ pool, connect, log, onNotify: news.refresh });
+  const live = createOrderEvents({ pool, createClient, log, onNotify: news.refresh });
   const bound = bindShop({
     database: shop.database,
     bindEmailQueue: () => ({ send: async () => undefined }),

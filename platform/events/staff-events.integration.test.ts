@@ -28,7 +28,7 @@ afterAll(async () => {
 function createNode() {
   const node = createOrderEvents({
     pool: shop.database.pool,
-    connect: shop.database.connect,
+    createClient: shop.database.createClient,
     log: createLog("silent"),
   });
   nodes.push(node);

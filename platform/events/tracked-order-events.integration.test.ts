@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   node = createOrderEvents({
     pool: shop.database.pool,
-    connect: shop.database.connect,
+    createClient: shop.database.createClient,
     log: createLog("silent"),
   });
 });

@@ -29,7 +29,8 @@ export function createEmailWorker({
   async function deliver(queued: QueuedEmail): Promise<void> {
     const { job } = queued;
     if (job.template !== "contact-message") return deliverEmail(queued);
-    // No one would read a file. Marked as failed, the message is listed in the back office.
+    // Without a server, the email would be a file that no one reads. Marked as failed, the message
+    // is listed in the back office.
     if (
       !emailService &&
       !sendsEmails(await sources.business.getSettings(), { hasMailServer: mailer.isServer })

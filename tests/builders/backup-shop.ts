@@ -82,7 +82,7 @@ export async function createBackupShop(): Promise<BackupShop> {
         shop,
         destination,
         log,
-        connect: shop.database.connect,
+        createClient: shop.database.createClient,
         run(request, signal) {
           requests.push(request);
           return run(request, signal);

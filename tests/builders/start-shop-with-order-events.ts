@@ -25,7 +25,7 @@ export async function startShopWithOrderEvents(): Promise<ShopWithOrderEvents> {
     startNode(overrides) {
       const node = createOrderEvents({
         pool: shop.database.pool,
-        connect: shop.database.connect,
+        createClient: shop.database.createClient,
         log: createLog("silent"),
         ...overrides,
       });

@@ -6,7 +6,7 @@ import { test } from "../builders/test-with-shop.ts";
 import { readText } from "./page-text.ts";
 
 describe("data protection complaints", () => {
-  test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({
+  test("are sent from the contact page, acknowledged by email, and marked as answered in the back office", async ({
     shop,
   }) => {
     const page = await readText(createRawClient(shop.url), "/contact");

@@ -24,8 +24,8 @@ const retryAfterMs = 100;
 const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
 
 /**
- * Starts customers who each place one-dish orders through the proxy, one after another. They retry
- * with the same idempotency key until they get a response.
+ * Starts customers who each place one-dish orders, one after another. They retry a request that
+ * gets no response or a 5xx, with the same idempotency key.
  */
 export function startOrderLoad({
   url,

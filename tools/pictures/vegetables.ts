@@ -2,7 +2,10 @@ import { layeredNoise, noise, step } from "./noise.ts";
 import { type Colour, colour, mix, type Relief } from "./relief.ts";
 import { box, lump, rounded, tube } from "./solids.ts";
 
-/** A piece's position in a sauce: its level, and how far the sauce coats it. */
+/**
+ * A piece's height, the difference in height over which it blends into the surface (`join` of
+ * `Relief.add`) and, for `dice`, its rotation in degrees.
+ */
 export interface Placement {
   level: number;
   join?: number;
@@ -18,13 +21,14 @@ export function dice(
   tone: string,
   { level, join = 0, rotation = 0 }: Placement,
   seed: number,
-  flat = 1,
+  /** Relative to a cube's. */
+  thickness = 1,
   round = 2,
 ): void {
   const pale = mix(colour(tone), [1, 0.9, 0.6], 0.08);
   const deep = mix(colour(tone), [0, 0, 0], 0.12);
   const shape = box(
-    [half, half * (0.8 + 0.2 * noise(seed, 3)), half * 0.8 * flat],
+    [half, half * (0.8 + 0.2 * noise(seed, 3)), half * 0.8 * thickness],
     26 * noise(seed, 1),
     26 * noise(seed, 2),
     level,
@@ -150,7 +154,10 @@ export function mushroomSlice(
   );
 }
 
-/** A sliver or ring of red onion: part of a circle of `radius`. */
+/**
+ * A sliver or ring of red onion: part of a circle of `radius`. `x` and `y` are the middle of a
+ * sliver, and the centre of a ring (360 degrees).
+ */
 export function onionArc(
   relief: Relief,
   x: number,
@@ -190,7 +197,7 @@ export function onionArc(
   );
 }
 
-/** A small roasted aubergine with its green cap, pointing right along `rotation`. */
+/** A small roasted aubergine. Its green cap is at the right end, before `rotation`. */
 export function aubergine(
   relief: Relief,
   x: number,

@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return submitSettingsForm(
     { ...commonInput, intent: addressIntent, schema: savedAddressSchema },
     async (entry, actor) => {
-      const isOutside = describeOutsideArea(entry.address, await getSettings(shop));
+      const isOutside = describeOutsideArea(entry.address, await getSettings(shop)) !== undefined;
       const [inside, outside]: [FlashCode, FlashCode] =
         entry.id === newAddressId
           ? ["address-added", "address-added-outside-area"]

@@ -5,7 +5,7 @@ import { OrderHistory } from "../../orders/order-history.tsx";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import type { presentOwnOrder } from "./present-own-order.ts";
 
-/** An order's history in the customer's words. For a delayed delivery, shows the new arrival. */
+/** An order's history, worded for its customer. Shows the new time of a delivery that staff moved. */
 export function OwnOrderHistory({ order }: { order: ReturnType<typeof presentOwnOrder> }) {
   const usualTimes = useUsualTimes();
   return (

@@ -60,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** Also revalidates after a 409, which means that the order has changed. */
+/** Also revalidates after a 409: the order may have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,

@@ -2,7 +2,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { AccountPanel } from "../account-panel.tsx";
 
 /**
- * Shown if the link was confirmed in a different browser. The order is in the one that signed up.
+ * Shown if the address was verified through the link in a different browser. The order is in the one that signed up.
  */
 export function VerifiedElsewhere({ returnTo }: { returnTo: string }) {
   return (

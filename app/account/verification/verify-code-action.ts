@@ -35,7 +35,7 @@ export async function verifyCodeAction(
           clearPendingEmailCookie(services.publicUrl),
           flashCookie("email-verified"),
         ]);
-      // The link was confirmed in another tab.
+      // Verified through the link in another tab.
       if (isSignedIn(await context.get(actorContext)())) return redirectWithCookies(nextPath, []);
       const { code } = verified.error;
       switch (verified.error.code) {

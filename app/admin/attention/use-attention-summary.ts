@@ -8,6 +8,24 @@ export const reloadIntervalMs = 60_000;
 /** Key of the fetcher that all components share, along with its data. */
 const fetcherKey = "attention-summary";
 
+/** The last summary that the browser has fetched since the back office was opened. */
+let latest: AttentionSummary | null = null;
+
+/**
+ * Returns the last summary if the request fails, or null if there is none, because the badge must
+ * not cause an error page.
+ */
+export async function keepLatestSummary(
+  load: () => Promise<AttentionSummary>,
+): Promise<AttentionSummary | null> {
+  try {
+    latest = await load();
+  } catch {
+    // The next poll will retry.
+  }
+  return latest;
+}
+
 /** The latest summary. Comes from the layout until the browser has fetched a newer one. */
 export function useAttentionSummary(): AttentionSummary {
   const fetcher = useFetcher<typeof clientLoader>({ key: fetcherKey });
@@ -30,6 +48,10 @@ export function useAttentionPolling(): void {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") reload();
     }, reloadIntervalMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      // The layout's summary is newer when the back office is opened again.
+      latest = null;
+    };
   }, [reload]);
 }

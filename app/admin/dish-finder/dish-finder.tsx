@@ -41,9 +41,12 @@ export function DishFinder({
   const noMatchMessage = found.length === 0 ? messages.phoneOrder.noDishMatches(search) : "";
 
   function add(dish: MenuItem) {
+    const before = getQuantity(dish.id);
+    const after = Math.min(before + quantity, maxQuantity);
     onAdd(dish, quantity);
-    const newQuantity = Math.min(getQuantity(dish.id) + quantity, maxQuantity);
-    setStatus(`Added. The order now has ${messages.phoneOrder.added(dish.name, newQuantity)}.`);
+    setStatus(
+      `${after > before ? "Added. " : ""}The order now has ${messages.phoneOrder.added(dish.name, after)}.`,
+    );
   }
   return (
     <>

@@ -17,8 +17,8 @@ import { CustomerNote } from "../customer-note.tsx";
 
 /**
  * Notes, guests, and all dishes with their allergens. `hasAllergensPerDish` shows these with each
- * dish. Otherwise they are behind a button, which combines them if there is a note, except for a
- * note about an allergy that is none of the 14, and for a single dish with a note.
+ * dish. Otherwise they are behind a button, which combines them if there is a note. If the note is
+ * about an allergy that is none of the 14, or belongs to a single dish, each dish shows them too.
  */
 export function TicketBody({
   ticket,

@@ -17,7 +17,7 @@ const styles: Record<Urgency, { icon: IconComponent; chip: string }> = {
 export const chipShape =
   "inline-flex items-center gap-1 whitespace-nowrap rounded-full border border-current/40 px-2 font-semibold text-sm leading-6 tabular-nums";
 
-/** Such as how long a ticket has waited, when to start it or when it is due. */
+/** A chip that says, for example, how long a ticket has waited or when it is due. */
 export function UrgencyChip({ urgency, children }: { urgency: Urgency; children: ReactNode }) {
   const { icon: Icon, chip } = styles[urgency];
   return (

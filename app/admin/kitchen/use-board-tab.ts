@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import type { BoardTab } from "./board-tabs.tsx";
 import { boardTabs } from "./board-tabs.tsx";
 
-/** Key in session storage: the next shift starts without it. */
+/** Key in session storage, so that the choice is forgotten when the browser tab is closed. */
 const storageKey = "kitchen-tab";
 
 type Counts = Record<BoardTab, number>;
 
 /**
- * The tab to open: the user's last one unless it is empty, otherwise Now or, if only new orders are
- * waiting, New. If nothing is to cook or to confirm, an empty last tab opens too.
+ * The tab to open: the user's last one unless it is empty, otherwise New if there are new orders but
+ * none to cook, else Now. If there are neither, an empty last tab opens too.
  */
 export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab {
   if (chosen && counts[chosen] > 0) return chosen;

@@ -30,7 +30,7 @@ export function DishGrid({
           key={dish.id}
           className="relative grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1"
         >
-          {/* The controls are on top, to be reached without scrolling; on phones, at the bottom. */}
+          {/* At the top, to be reached without scrolling; on phones, at the bottom. */}
           <div className="flex items-center justify-between gap-2 px-4 pt-1 pb-3 max-sm:order-last max-sm:col-span-2 sm:min-h-16 sm:px-5 sm:py-2.5">
             <SoldOutSwitch dish={dish} />
             <span className="flex shrink-0">

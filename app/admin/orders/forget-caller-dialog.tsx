@@ -12,10 +12,13 @@ import type { clientAction } from "./forget-caller-action.ts";
  */
 export function ForgetCallerDialog({
   number,
+  hasPhone,
   open,
   onClose,
 }: {
   number: number;
+  /** Without a phone number, only this order is known to be the caller's. */
+  hasPhone: boolean;
   open: boolean;
   onClose: () => void;
 }) {
@@ -36,7 +39,7 @@ export function ForgetCallerDialog({
     <ConfirmDialog
       open={open}
       title={messages.phoneOrder.confirmForget}
-      description="This removes the name, phone number, email, address and notes from every order taken under this phone number. The dishes and amounts stay. You can't undo this."
+      description={`This removes the ${hasPhone ? "name, phone number, email, address and notes from every order taken under this phone number" : "name and notes from this order"}. The dishes and amounts stay. You can't undo this.`}
       cancelLabel="Keep details"
       confirmLabel="Remove details"
       busyLabel="Removing…"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { walkInName } from "../../../domain/bookings/booking.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,13 +39,11 @@ export function OrderCustomer({
         )}
       </p>
     );
-  if (source === "counter" && !contact.phone)
-    return (
-      <p className="text-muted">
-        {type === "reservation" ? "Walk-in." : "Ordered and paid at the counter."}
-      </p>
-    );
-  if (!contact.phone)
+  const isAtCounter = source === "counter" && !contact.phone;
+  const counterText = type === "reservation" ? "Walk-in." : "Ordered and paid at the counter.";
+  if (isAtCounter && (contact.name === "" || contact.name === walkInName))
+    return <p className="text-muted">{counterText}</p>;
+  if (!isAtCounter && !contact.phone)
     return (
       <p className="text-muted">
         Details removed: on request, because the account was deleted, or after the retention period.
@@ -53,14 +52,17 @@ export function OrderCustomer({
   return (
     <>
       <p className="text-muted">
-        {source === "phone" ? "Phone customer" : "Guest"} without an account. Details are removed
-        automatically 30 days after the order's date.
+        {isAtCounter
+          ? counterText
+          : `${source === "phone" ? "Phone customer" : "Guest"} without an account.`}{" "}
+        Details are removed automatically 30 days after the order's date.
       </p>
       <Button variant="secondary" className="mt-3" onClick={() => setForgetting(true)}>
         Remove details…
       </Button>
       <ForgetCallerDialog
         number={number}
+        hasPhone={!isAtCounter}
         open={isForgetting}
         onClose={() => setForgetting(false)}
       />

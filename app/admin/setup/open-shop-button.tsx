@@ -21,7 +21,7 @@ export interface Opening {
   openFacts: SampleFact[];
   steps: Step[];
   practice: PracticeRecords;
-  /** What staff must still do for real orders; null if nothing. */
+  /** Says how many real orders are still open; null if none are. */
   openReal: string | null;
   canBackUp: boolean;
   /** When the backup that opening would use was made, formatted; null if it makes a new one. */

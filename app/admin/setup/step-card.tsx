@@ -43,7 +43,7 @@ interface StepCardProps {
 }
 
 /**
- * A step of the checklist. One that was already done is collapsed to its title and summary until
+ * A step of the checklist. One that is done when the page opens is collapsed to its title and summary until
  * the owner opens it.
  */
 export function StepCard(props: StepCardProps) {

@@ -29,7 +29,10 @@ import {
   describeRefusal as describeOrderRefusal,
 } from "../../../domain/order-types/describe-refusal.ts";
 import { seenTotal } from "../../../domain/orders/order-fields.ts";
-import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
+import {
+  consumeOrderAttempt,
+  type TooManyOrdersRefusal,
+} from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { describeSettingsRefusal } from "../../account/settings/describe-settings-refusal.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
@@ -142,7 +145,7 @@ async function findAddressToSave(
 }
 
 function describeRefusal(
-  refusal: PlaceDeliveryRefusal | TooManyOrders,
+  refusal: PlaceDeliveryRefusal | TooManyOrdersRefusal,
   settings: BusinessSettings,
 ) {
   const { currency, timeZone } = settings;

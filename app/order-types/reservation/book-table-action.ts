@@ -9,7 +9,10 @@ import {
 } from "../../../domain/order-types/reservation/book-table.ts";
 import { checkTableTime } from "../../../domain/order-types/reservation/find-tables.ts";
 import { reservationSchema } from "../../../domain/order-types/reservation/reservation-schema.ts";
-import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
+import {
+  consumeOrderAttempt,
+  type TooManyOrdersRefusal,
+} from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { invalidResult, type Submission } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -52,7 +55,7 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
 
 async function refuseBooking(
   shop: Shop,
-  refusal: BookTableRefusal | TooManyOrders,
+  refusal: BookTableRefusal | TooManyOrdersRefusal,
   submission: Submission,
 ) {
   const message = describeRefusal(refusal, await shop.stores.business.getSettings(), {
@@ -66,7 +69,9 @@ async function refuseBooking(
   );
 }
 
-function getRefusedField(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | undefined {
+function getRefusedField(
+  refusal: BookTableRefusal | TooManyOrdersRefusal,
+): "time" | "guests" | undefined {
   if (refusal.code === "time_refused") return "time";
   return refusal.code === "party_too_large" ? "guests" : undefined;
 }

@@ -113,7 +113,7 @@ describe("a counter order", () => {
     await shop.stores.business.update({ rush: { pause: null, extra: null } });
   });
 
-  test("for a later time claims a slot, like a phone order at short notice", async () => {
+  test("for a later time claims a slot, but needs no notice", async () => {
     await shop.stores.business.update({ ordersPerSlot: 1 });
     const soonPickup = { pickupDate: "2026-06-15", pickupTime: "10:15" };
     const { number } = await place(soonPickup);

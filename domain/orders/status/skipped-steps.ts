@@ -12,7 +12,10 @@ export function describeSkippedStatuses(from: OrderStatus, to: OrderStatus): str
   return skipped.length === 0 ? "" : `Skips ${skipped.map(statusLabel).join(" and ")}.`;
 }
 
-/** What no longer happens if a confirmed or cooking order is cancelled. Otherwise empty. */
+/**
+ * What no longer happens if a confirmed or cooking order is cancelled. Empty for other statuses and for
+ * bookings.
+ */
 export function describeCancelEffect({
   type,
   status,

@@ -14,8 +14,8 @@ export interface BackupLock {
  * Acquires the lock that lets one node run backups. Null if another node has it. The database
  * releases it if this node dies.
  */
-export async function acquireBackupLock(connect: () => pg.Client): Promise<BackupLock | null> {
-  const client = connect();
+export async function acquireBackupLock(createClient: () => pg.Client): Promise<BackupLock | null> {
+  const client = createClient();
   const lockLost = new AbortController();
   client.on("error", () => lockLost.abort());
   client.on("end", () => lockLost.abort());

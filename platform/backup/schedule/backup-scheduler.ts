@@ -37,7 +37,7 @@ export interface BackupScheduler extends Pick<BackupService, "wake"> {
 export function createBackupScheduler(options: {
   shop: Shop;
   destination: BackupDestination;
-  connect(): pg.Client;
+  createClient(): pg.Client;
   run(request: BackupRequest, signal: AbortSignal): Promise<BackupReply>;
   log: Logger;
 }): BackupScheduler {
@@ -60,7 +60,7 @@ export function createBackupScheduler(options: {
 
   async function runDueBackups(): Promise<void> {
     if (!(await plan())) return;
-    const lock = await acquireBackupLock(options.connect);
+    const lock = await acquireBackupLock(options.createClient);
     if (!lock) return;
     try {
       const signal = AbortSignal.any([stopping.signal, lock.lostSignal]);

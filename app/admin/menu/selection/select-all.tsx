@@ -2,12 +2,12 @@ import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import type { DishSelection } from "./use-dish-selection.ts";
 
 /**
- * Selects all dishes that are shown. Indeterminate while only some are selected. Its label is hidden
- * on phones.
+ * Selects all dishes that are shown. Indeterminate while only some are selected. Its label is
+ * hidden on phones.
  */
 export function SelectAll({
   shown,
-  selection: { selected, select, selectAll },
+  selection: { selected, select, selectAllRef },
 }: {
   shown: readonly StoredDish[];
   selection: DishSelection;
@@ -18,7 +18,7 @@ export function SelectAll({
     <label className="inline-flex min-h-11 min-w-8 shrink-0 cursor-pointer items-center gap-3 font-semibold">
       <input
         ref={(input) => {
-          selectAll.current = input;
+          selectAllRef.current = input;
           if (input) input.indeterminate = selectedCount > 0 && !isAll;
         }}
         type="checkbox"

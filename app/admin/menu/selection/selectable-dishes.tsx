@@ -7,7 +7,7 @@ import type { DishSelection } from "./use-dish-selection.ts";
 export function SelectableDishes({
   shown,
   sections,
-  selection: { selected, select, clear, selectAll },
+  selection: { selected, select, clear, selectAllRef },
   onEdit,
   onDelete,
 }: {
@@ -31,7 +31,7 @@ export function SelectableDishes({
         selected={selected}
         shown={shown}
         sections={sections}
-        focusAfter={selectAll}
+        focusAfter={selectAllRef}
         onClear={clear}
       />
     </>

@@ -8,11 +8,11 @@ export interface DishSelection {
   select(changed: readonly StoredDish[], isSelected: boolean): void;
   clear(): void;
   /** The checkbox that selects all dishes shown. */
-  selectAll: RefObject<HTMLInputElement | null>;
+  selectAllRef: RefObject<HTMLInputElement | null>;
 }
 
 export function useDishSelection(dishes: readonly StoredDish[]): DishSelection {
-  const selectAll = useRef<HTMLInputElement>(null);
+  const selectAllRef = useRef<HTMLInputElement>(null);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
     selected: dishes.filter(({ id }) => ids.has(id)),
@@ -25,6 +25,6 @@ export function useDishSelection(dishes: readonly StoredDish[]): DishSelection {
       setIds(next);
     },
     clear: () => setIds(new Set()),
-    selectAll,
+    selectAllRef,
   };
 }

@@ -19,8 +19,8 @@ export const uploadOptions = {
 
 /**
  * Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the
- * server refuses it. `crop`: see `cropToRatio`; without it, the server crops at the centre all but
- * logos.
+ * server refuses it. `crop`: see `cropToRatio`; without it, the server crops all but logos at the
+ * centre.
  */
 export async function prepareUpload(
   file: File,
