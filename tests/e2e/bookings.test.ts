@@ -137,7 +137,10 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.locator(`[data-table="${tables[2]?.id}"] #booking-${one}`).waitFor();
   // Refused after another booking was selected: a toast names the booking.
   const releaseMove = await holdRequests(page, "**/admin/bookings/change*");
-  await pressKeys(tom, "ArrowUp", "Enter");
+  await pressKeys(tom, "ArrowUp");
+  // Enter does nothing while the page is still loading after the last move.
+  await expect.poll(() => move.getAttribute("aria-disabled")).toBeNull();
+  await pressKeys(tom, "Enter");
   await priya.click();
   await setStatuses(other, "confirmed");
   releaseMove();
