@@ -90,6 +90,13 @@ test("says what has changed in the order, and marks the changed dishes", () => {
   expect(card).toContain("Removed: Naan. Customer changed the dishes and note at 12:00");
   expect(card.split(">was 3<")).toHaveLength(2);
   expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("changed");
+  const time = { from: null, to: new Date("2026-06-15T11:30:00Z") };
+  const delayed = { by: "staff", parts: ["time"], time, lastAt: placedAt } as const;
+  expect(
+    renderCard(
+      buildTicket({ dishes: [{}], change: { actors: [delayed], dishes: [], removed: [] } }),
+    ),
+  ).toContain("Staff changed the time from ASAP to 12:30 at 12:00");
 });
 
 const allFreeOf = Object.fromEntries(

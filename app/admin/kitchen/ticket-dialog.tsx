@@ -201,7 +201,9 @@ export function TicketDialog({
         <p role="status" className="font-semibold text-danger empty:hidden">
           {isChanged &&
             (isPending ? messages.kitchen.editedMeanwhile : messages.kitchen.edited)(number)}
-          {isChanged && ticket.change && ` ${describeChange(ticket.change, now, timeZone)}.`}
+          {isChanged &&
+            ticket.change &&
+            ` ${describeChange(ticket, ticket.change, now, timeZone)}.`}
         </p>
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
