@@ -239,10 +239,10 @@ test("the owner changes today's hours in a few taps, and the new hours never ove
   await row.getByText("Closed", { exact: true }).waitFor();
   expect(await row.count()).toBe(1);
   await waitForFocusWithin(row);
-  await row.getByText(/^Still open\. Close .*\?$/).waitFor();
+  await row.getByText("Still open for orders.").waitFor();
   await row.getByRole("button", { name: /^Close / }).click();
   await expectVisible(page, saved);
-  await row.getByText("Still open.").waitFor({ state: "detached" });
+  await row.getByText("Still open for orders.").waitFor({ state: "detached" });
   const { rows } = await shop.database.pool.query(
     "select settings->'hoursExceptions' as days from business",
   );

@@ -72,7 +72,7 @@ export function ExceptionRows({
               <legend className="sr-only">{dayLabel}</legend>
               {range.day === dayToSave && range.spans.length === 0 && (
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-danger bg-raised px-4 py-3">
-                  <p className="font-semibold text-danger">Still open. Close {dayLabel}?</p>
+                  <p className="font-semibold text-danger">Still open for orders.</p>
                   <Button type="submit" variant="danger" busy={isSaving}>
                     Close {dayLabel}
                   </Button>
