@@ -87,6 +87,30 @@ test("records arrived and seated separately from the status, and can undo them",
   ]);
 });
 
+test("undoing seated brings back what was before: confirmed if the guests were seated directly", async () => {
+  const { number, version } = await bookConfirmed();
+  await expectOk(markArrival(shop, ravi, { number, version, step: "seated" }));
+  await expectOk(markArrival(shop, ravi, { number, version: 3, step: "seated", undo: true }));
+  expect((await listBookings())[0]).toMatchObject({ arrivedAt: null, seatedAt: null });
+  await expectOk(markArrival(shop, ravi, { number, version: 4, step: "arrived" }));
+  await expectOk(markArrival(shop, ravi, { number, version: 5, step: "seated" }));
+  await expectOk(markArrival(shop, ravi, { number, version: 6, step: "seated", undo: true }));
+  expect((await listBookings())[0]).toMatchObject({ arrivedAt: expect.any(Date), seatedAt: null });
+
+  await expectOk(walkIn(2));
+  const findWalkIn = async () => (await listBookings()).filter(({ isWalkIn }) => isWalkIn)[0];
+  const seated = await findWalkIn();
+  await expectOk(
+    markArrival(shop, ravi, {
+      number: seated?.number ?? 0,
+      version: seated?.version ?? 0,
+      step: "seated",
+      undo: true,
+    }),
+  );
+  expect(await findWalkIn()).toMatchObject({ arrivedAt: expect.any(Date), seatedAt: null });
+});
+
 test("refuses to mark guests as arrived if their booking is not confirmed", async () => {
   const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
   expect(

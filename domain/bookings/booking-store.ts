@@ -32,7 +32,7 @@ export interface BookingStore {
   findArrival(orderId: string): Promise<Arrival | null>;
   /**
    * Marks the guests of a locked booking as arrived or seated, or undoes that, with an event.
-   * Seated guests count as arrived.
+   * Seated guests count as arrived; undoing that brings back what was before.
    */
   setArrival(
     order: { id: string },
@@ -137,8 +137,12 @@ export function createBookingStore(db: Db): BookingStore {
     },
 
     async setArrival({ id }, { step, undo, userId }) {
+      // Guests seated directly have the same time for both steps. A walk-in stays arrived.
+      const arrivedBeforeSeated = sql`case when ${reservations.walkIn} then ${reservations.arrivedAt}
+        else nullif(${reservations.arrivedAt}, ${reservations.seatedAt}) end`;
+      const undone = { arrivedAt: step === "arrived" ? null : arrivedBeforeSeated, seatedAt: null };
       const changes = undo
-        ? { [step === "arrived" ? "arrivedAt" : "seatedAt"]: null }
+        ? undone
         : {
             arrivedAt: sql`coalesce(${reservations.arrivedAt}, now())`,
             ...(step === "seated" && { seatedAt: sql`now()` }),

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import type { OrderChange } from "../audit-entry.ts";
+import { formatTime } from "../format-instant.ts";
 import { formatTimeInSentence } from "./format-due-time.ts";
 import { describeTicketChange, summariseChanges } from "./ticket-change.ts";
 
 const formatOn = (now: string) => (at: Date) =>
   formatTimeInSentence(at, Date.parse(now), "Europe/London");
 const format = formatOn("2026-06-15T14:00:00Z");
+const formatWanted = (wantedAt: Date | null) =>
+  wantedAt ? formatTime(wantedAt, "Europe/London") : "ASAP";
 
 test("combines all changes since the order was placed", () => {
   const change = summariseChanges([
@@ -38,7 +42,7 @@ test("combines all changes since the order was placed", () => {
     dishes: [{ name: "Naan", before: 1 }],
     removed: ["Dal"],
   });
-  expect(change && describeTicketChange(change, format)).toBe(
+  expect(change && describeTicketChange(change, format, formatWanted)).toBe(
     "Customer changed the dishes and note at 14:25",
   );
   expect(summariseChanges([])).toBe(null);
@@ -65,22 +69,52 @@ test("leaves out a delay that was undone", () => {
   expect(summariseChanges([first, byCustomer])?.actors).toHaveLength(2);
 });
 
-test("says who changed what, and when", () => {
-  const time = { wantedAt: { from: null, to: "2026-06-15T12:10:00Z" } };
+test("says who changed what, from what time to what time, and when", () => {
+  const changeTime = (from: string | null, to: string) => ({ wantedAt: { from, to } });
   const summary = summariseChanges([
-    { actorKind: "admin", at: "2026-06-15T12:50:00Z", change: time },
+    {
+      actorKind: "admin",
+      at: "2026-06-15T12:50:00Z",
+      change: changeTime(null, "2026-06-15T13:10:00Z"),
+    },
     {
       actorKind: "customer",
       at: "2026-06-15T13:00:00Z",
       change: { alsoChanged: ["instructions"] },
     },
-    { actorKind: "admin", at: "2026-06-15T13:25:00Z", change: time },
+    {
+      actorKind: "admin",
+      at: "2026-06-15T13:25:00Z",
+      change: changeTime("2026-06-15T13:10:00Z", "2026-06-15T13:30:00Z"),
+    },
   ]);
-  expect(summary && describeTicketChange(summary, format)).toBe(
-    "Customer changed the note at 14:00. Staff changed the time at 14:25",
+  expect(summary && describeTicketChange(summary, format, formatWanted)).toBe(
+    "Customer changed the note at 14:00. Staff changed the time from ASAP to 14:30 at 14:25",
   );
-  // With the day, on another day.
-  expect(summary && describeTicketChange(summary, formatOn("2026-06-16T13:00:00Z"))).toBe(
+  // With the day, on another day. A party without an agreed time has only a day.
+  expect(summary && describeTicketChange(summary, formatOn("2026-06-16T13:00:00Z"), null)).toBe(
     "Customer changed the note on Mon 15 Jun 2026 at 14:00. Staff changed the time on Mon 15 Jun 2026 at 14:25",
   );
+});
+
+test("leaves out the times of a party whose time was agreed, and a time that was changed back", () => {
+  const describeTime = (...changes: OrderChange[]) => {
+    const at = "2026-06-15T13:25:00Z";
+    const summary = summariseChanges(
+      changes.map((change) => ({ actorKind: "customer", at, change })),
+    );
+    return summary && describeTicketChange(summary, format, formatWanted);
+  };
+  const day = "2026-06-19T23:00:00Z";
+  const agreed = "2026-06-20T17:00:00Z";
+  const onlyTime = "Customer changed the time at 14:25";
+  expect(
+    describeTime({ wantedAt: { from: day, to: agreed }, eventTime: { from: null, to: "18:00" } }),
+  ).toBe(onlyTime);
+  expect(
+    describeTime(
+      { wantedAt: { from: null, to: agreed } },
+      { wantedAt: { from: agreed, to: null } },
+    ),
+  ).toBe(onlyTime);
 });

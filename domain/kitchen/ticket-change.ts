@@ -15,6 +15,8 @@ interface ActorChange {
   by: "customer" | "staff";
   /** What changed, in the order of a ticket, such as `dishes` and `note`. */
   parts: readonly string[];
+  /** The time before and after; null for ASAP. Not set if it is the same, or was to be agreed. */
+  time?: { from: Date | null; to: Date | null };
   lastAt: Date;
 }
 
@@ -91,22 +93,37 @@ function combine(by: ActorChange["by"], recorded: readonly RecordedChange[]): Ac
       if (change?.[field]) parts.add(partNames[field] ?? "");
     for (const field of change?.alsoChanged ?? []) parts.add(personalPartNames[field]);
   }
-  return [{ by, parts: [...parts], lastAt: new Date(last.at) }];
+  const time = combineTimes(recorded);
+  return [{ by, parts: [...parts], ...(time && { time }), lastAt: new Date(last.at) }];
+}
+
+function combineTimes(recorded: readonly RecordedChange[]): ActorChange["time"] {
+  const times = recorded.flatMap(({ change }) => change?.wantedAt ?? []);
+  const [first] = times;
+  const last = times.at(-1);
+  if (!first || !last || first.from === last.to) return undefined;
+  if (recorded.some(({ change }) => change?.eventTime)) return undefined;
+  const toDate = (at: string | null) => (at === null ? null : new Date(at));
+  return { from: toDate(first.from), to: toDate(last.to) };
 }
 
 /**
- * `Customer changed the dishes and note at 14:00. Staff changed the time at 14:25`. `formatTime`
- * formats like `formatTimeInSentence`.
+ * `Customer changed the note at 14:00. Staff changed the time from 14:10 to 14:30 at 14:25`.
+ * `formatTime` formats like `formatTimeInSentence`, and `formatWanted` the time an order is wanted;
+ * null without an agreed time.
  */
 export function describeTicketChange(
   { actors }: TicketChange,
   formatTime: (at: Date) => string,
+  formatWanted: ((wantedAt: Date | null) => string) | null,
 ): string {
   return actors
-    .map(({ by, parts, lastAt }) => {
+    .map(({ by, parts, time, lastAt }) => {
       const what = new Intl.ListFormat("en-GB").format(parts.length > 0 ? parts : ["order"]);
       const who = by === "customer" ? "Customer" : "Staff";
-      return `${who} changed the ${what} ${formatTime(lastAt)}`;
+      const times =
+        time && formatWanted ? ` from ${formatWanted(time.from)} to ${formatWanted(time.to)}` : "";
+      return `${who} changed the ${what}${times} ${formatTime(lastAt)}`;
     })
     .join(". ");
 }

@@ -69,6 +69,7 @@ export const kitchen = {
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,
+  handledWhileOpen: (name: string, step: string) => `${name} ${step} while you had it open.`,
   markSoldOutFirst: "First mark each dish that has run out, so that no one else orders it.",
   checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
   cancelledByCustomer: (number: number) => `Order ${number} was cancelled by the customer.`,

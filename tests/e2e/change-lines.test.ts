@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { selectFirst, tabTo } from "./keyboard.ts";
 import {
   expectVisible,
@@ -50,6 +51,9 @@ test("staff change the dishes of an order by keyboard: they see the new total, a
   await page.goto(`/admin/orders/${number}/change`);
   await page.getByRole("button", { name: "One more Garlic Naan" }).click();
   await expect.poll(listDrafts).toHaveLength(1);
+  await page.setViewportSize({ width: 820, height: 700 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectUncovered(page.getByRole("button", { name: /^Save, new total £/ }));
   await page.getByRole("link", { name: "Back to order" }).click();
   const leaveDialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await leaveDialog

@@ -5,7 +5,7 @@ import { messages } from "../../domain/messages.ts";
 import { countTaps } from "./count-taps.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { waitForFocus } from "./keyboard.ts";
+import { focusedName, waitForFocus } from "./keyboard.ts";
 import { countOrders, expectVisible, waitForIdleRouter } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -93,6 +93,7 @@ test("a duplicated tab makes its own sale; a reload keeps the sale's key", async
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await page.goto("/admin/counter");
+  await expect.poll(() => focusedName(page)).toBe("Add a dish");
   await tile(page, "Vegetable Korma").click();
   const name = page.getByRole("textbox", { name: /^Name/ });
   await page.getByRole("button", { name: "Name or note" }).click();

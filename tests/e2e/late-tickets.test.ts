@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { changeLinesAsStaff } from "../../domain/orders/change-lines-as-staff.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { buildLine, expectOk } from "../builders/order-inputs.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
@@ -59,7 +60,11 @@ test("the tabs count late orders, and a ticket's dialog says what colleagues hav
   const rejected = await placer.placeDelivery({ lines: [buildLine(1)] });
   await pressButton(page, `More for order ${rejected}`);
   await page.getByRole("dialog", { name: `Order ${rejected}`, exact: true }).waitFor();
-  await placer.setStatuses(rejected, "cancelled");
-  await expectVisible(page, `Order ${rejected} is cancelled.`);
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    "select id from profiles where full_name = 'Ravi Shah'",
+  );
+  const onOtherDevice = { ...admin, userId: rows[0]?.id ?? "" };
+  await expectOk(changeStatus(placer.shop, onOtherDevice, { number: rejected, to: "cancelled" }));
+  await expectVisible(page, `Ravi Shah rejected order ${rejected} while you had it open.`);
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });

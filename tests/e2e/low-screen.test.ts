@@ -13,6 +13,11 @@ test("on a low laptop screen, the bookings show all tables, and the counter its 
   await tables.first().waitFor();
   const box = await tables.last().boundingBox();
   expect((box?.y ?? 720) + (box?.height ?? 0)).toBeLessThan(720);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const heading = await page.getByRole("heading", { name: "Bookings" }).boundingBox();
+  const walkIn = await page.getByRole("button", { name: "Walk-in", exact: true }).boundingBox();
+  expect(walkIn?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.goto("/admin/counter");
   for (const dish of [/^Vegetable Korma/, /^Malai Kofta/, /^Tadka Dal/])

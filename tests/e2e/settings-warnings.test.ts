@@ -234,10 +234,14 @@ test("the owner changes today's hours in a few taps, and the new hours never ove
   await row.getByRole("button", { name: /^Remove these hours on .* 2 of 2$/ }).click();
   await expect.poll(() => new URL(page.url()).search).toBe("");
 
-  await page.getByRole("button", { name: "Close today" }).click();
-  await row.getByText("Closed", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Close today…" }).click();
+  await row.getByText("Still open for orders.").waitFor();
   expect(await row.count()).toBe(1);
   await waitForFocusWithin(row);
+  await row.getByRole("button", { name: /^Close / }).click();
+  await expectVisible(page, saved);
+  await row.getByText("Still open for orders.").waitFor({ state: "detached" });
+  expect(await row.getByText("Closed", { exact: true }).count()).toBe(1);
 });
 
 test("the bar with Save names unsaved changes without growing, by their own labels, also after a conflict", async ({

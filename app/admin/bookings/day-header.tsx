@@ -27,17 +27,17 @@ export function DayHeader({ bookingDay, isListView, onWalkIn, onAdd }: Props) {
   const arrowClasses = buttonClasses("secondary", "icon");
   return (
     <header className="mb-3 flex flex-col gap-3 low-screen:gap-2">
-      {/* On the left, where no toast covers the actions. One row on wide, low screens. */}
-      <div className="flex flex-col gap-x-6 gap-y-2 lg:low-screen:flex-row lg:low-screen:items-center">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:low-screen:flex-nowrap lg:low-screen:items-center">
+      {/* On the left, where no toast covers the actions. One row on wide screens. */}
+      <div className="flex flex-col gap-x-6 gap-y-2 lg:flex-row lg:items-center">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 lg:flex-nowrap lg:items-center">
           <h1 className="text-3xl">Bookings</h1>
-          <p className="text-muted max-sm:leading-snug lg:low-screen:leading-tight">
+          <p className="text-muted max-sm:leading-snug lg:leading-tight">
             {isToday ? "Today, " : ""}
             {dayText}: {describeDayTotals(bookings)}
           </p>
         </div>
         {day >= today && (
-          <div className="flex flex-wrap gap-1.5 sm:gap-2 max-sm:*:px-4 lg:low-screen:shrink-0 lg:low-screen:flex-nowrap">
+          <div className="flex flex-wrap gap-1.5 sm:gap-2 max-sm:*:px-4 lg:shrink-0 lg:flex-nowrap">
             <Button variant={isToday ? "secondary" : "primary"} onClick={onAdd}>
               Add booking
             </Button>

@@ -61,7 +61,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
   const kitchenOrigin = useKitchenOrigin();
   const canChange = canChangeLinesInStatus(order.status);
   return (
-    <div className="pb-16">
+    <div className="pb-16 max-lg:pb-24">
       <header className="mb-6">
         {backToKitchen || (
           <Link

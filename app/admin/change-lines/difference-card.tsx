@@ -53,9 +53,14 @@ export function DifferenceCard({
       <p role="status" className="rounded-2xl bg-raised px-4 py-3 font-semibold">
         {describeDifference(oldTotal, newTotal, currency)}
       </p>
-      <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
-        {busy ? "Saving…" : describeSave(oldTotal, newTotal, currency)}
-      </Button>
+      <div
+        data-save-bar=""
+        className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
+          {busy ? "Saving…" : describeSave(oldTotal, newTotal, currency)}
+        </Button>
+      </div>
       {children}
       <p className="text-muted text-sm">
         {sendsEmails

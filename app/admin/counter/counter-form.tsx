@@ -35,7 +35,8 @@ import { PickupTimeSelect, usePickupTime } from "./pickup-time-select.tsx";
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "counter-order";
 
-export type InitialFocus = "dishes" | "clear button";
+/** `search` is not focused on a touch screen, where the keyboard would cover the dishes. */
+export type InitialFocus = "search" | "dishes" | "clear button";
 
 const noteProps = { autoComplete: "off", required: false };
 
@@ -63,11 +64,7 @@ export function CounterForm({
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   result: PlaceOrderResult<unknown> | undefined;
-  /**
-   * What to focus, because this form replaces the button that had focus, or a shortcut opened the
-   * page. Null otherwise.
-   */
-  initialFocus: InitialFocus | null;
+  initialFocus: InitialFocus;
   onClear(): void;
   /** Null if there is nothing to undo. */
   onUndoClear: (() => void) | null;
@@ -122,9 +119,13 @@ export function CounterForm({
   const search = useRef<HTMLInputElement>(null);
   const dishes = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a touch screen, focus in the search would cover the dishes with the keyboard.
-    const addDishTarget = matchMedia("(hover: none)").matches ? dishes : search;
-    if (initialFocus) (initialFocus === "dishes" ? addDishTarget : clearButton).current?.focus();
+    const isTouch = matchMedia("(hover: none)").matches;
+    const targets = {
+      search: isTouch ? null : search,
+      dishes: isTouch ? dishes : search,
+      "clear button": clearButton,
+    };
+    targets[initialFocus]?.current?.focus();
   }, [initialFocus]);
   const clear = lines.length > 0 || hasTyped ? { label: "Clear", onClick: onClear } : null;
   const clearOrUndo = clear ?? (onUndoClear && { label: "Undo clear", onClick: onUndoClear });

@@ -57,8 +57,8 @@ export default function Counter({
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   /** The last cleared sale, kept for Undo until the next sale is paid. */
   const [cleared, setCleared] = useState<Record<string, string> | null>(null);
-  const [initialFocus, setInitialFocus] = useState<InitialFocus | null>(
-    useLocation().state === shortcutState ? "dishes" : null,
+  const [initialFocus, setInitialFocus] = useState<InitialFocus>(
+    useLocation().state === shortcutState ? "dishes" : "search",
   );
 
   function replaceSale(next: Record<string, string> | null) {

@@ -84,10 +84,11 @@ test("shows every dish and the whole note of a long ticket", () => {
 
 test("says what has changed in the order, and marks the changed dishes", () => {
   const dishes = [{ name: "Dish 0", before: 3 }];
-  const byCustomer = { by: "customer", parts: ["dishes", "note"], lastAt: placedAt } as const;
+  const time = { from: null, to: new Date("2026-06-15T11:30:00Z") };
+  const byCustomer = { by: "customer", parts: ["time"], time, lastAt: placedAt } as const;
   const change = { actors: [byCustomer], dishes, removed: ["Naan"] };
   const card = renderCard(buildTicket({ dishes: [{}, {}], change }));
-  expect(card).toContain("Removed: Naan. Customer changed the dishes and note at 12:00");
+  expect(card).toContain("Removed: Naan. Customer changed the time from ASAP to 12:30 at 12:00");
   expect(card.split(">was 3<")).toHaveLength(2);
   expect(renderCard(buildTicket({ dishes: [{}] }))).not.toContain("changed");
 });

@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
-import { formatCardTime, formatTimeInSentence } from "../../../domain/kitchen/format-due-time.ts";
+import {
+  formatCardTime,
+  formatTimeInSentence,
+  formatWantedTimeShort,
+} from "../../../domain/kitchen/format-due-time.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
 import { describeTicketChange, type TicketChange } from "../../../domain/kitchen/ticket-change.ts";
 import {
@@ -153,7 +158,7 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
       <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
       {ticket.change && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
-          {describeChange(ticket.change, now, timeZone)}
+          {describeChange(ticket, ticket.change, now, timeZone)}
         </p>
       )}
       <TicketBody
@@ -167,9 +172,21 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
 }
 
 /** `Removed: Naan. Customer changed the dishes at 17:52`. `now` is in epoch milliseconds. */
-export function describeChange(change: TicketChange, now: number, timeZone: string): string {
+export function describeChange(
+  { wantedAllDay }: Pick<Ticket, "wantedAllDay">,
+  change: TicketChange,
+  now: number,
+  timeZone: string,
+): string {
   const removed = change.removed.length > 0 ? `Removed: ${change.removed.join(", ")}. ` : "";
-  return removed + describeTicketChange(change, (at) => formatTimeInSentence(at, now, timeZone));
+  const description = describeTicketChange(
+    change,
+    (at) => formatTimeInSentence(at, now, timeZone),
+    wantedAllDay
+      ? null
+      : (wantedAt) => formatWantedTimeShort({ wantedAt, wantedAllDay }, now, timeZone),
+  );
+  return removed + description;
 }
 
 /** Marks an order that was confirmed automatically and still rings. */

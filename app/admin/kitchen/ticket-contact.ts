@@ -13,7 +13,8 @@ import type { Route } from "./+types/ticket-contact";
  * The customer's contact details, the amount to pay (negative: to refund), and the refund due if
  * the order is cancelled. `phone` (E.164) is empty for a counter order, and once the order is
  * anonymised. `refund` is null unless the order was paid at the counter. Null if there is no such
- * ticket. Loaded when staff open a ticket, because most of it is not on the board.
+ * ticket. `lastStep` is the last change of its status, if any. Loaded when staff open a ticket,
+ * because most of it is not on the board.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
@@ -35,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     toPay: getBalance(order.value),
     refund: getRefund(order.value),
     isCounterSale: order.value.source === "counter",
+    lastStep: order.value.history.findLast(({ kind }) => kind === "status_changed"),
   };
 }
 

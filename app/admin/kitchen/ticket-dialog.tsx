@@ -26,7 +26,6 @@ import { TextArea } from "../../ui/form/field.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
@@ -55,6 +54,8 @@ interface TicketDialogProps {
   /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
   onClose(): void;
+  /** Called if the order was answered or closed elsewhere, before `onClose`. */
+  onHandledElsewhere(): void;
 }
 
 /** The details and actions that a card leaves out. Rejecting and cancelling take two taps. */
@@ -67,6 +68,7 @@ export function TicketDialog({
   outcome,
   finalFocus,
   onClose,
+  onHandledElsewhere,
 }: TicketDialogProps) {
   const { number, status, version } = ticket;
   const { currency, timeZone } = useBusiness();
@@ -87,17 +89,8 @@ export function TicketDialog({
   const isHandledElsewhere =
     outcome !== undefined && (!isOpen || isAnswered) && !ticketAction.isSending;
   const closeHandled = useEffectEvent(() => {
-    const isByCustomer = outcome === "cancelled_by_customer";
-    const newStatus = isByCustomer ? "cancelled" : (outcome ?? status);
-    if (!ticketAction.knowsStatus(newStatus))
-      toast.info(
-        isByCustomer
-          ? messages.kitchen.cancelledByCustomer(number)
-          : messages.kitchen.orderClosed(
-              number,
-              newStatus === "closed" ? newStatus : statusLabel(newStatus),
-            ),
-      );
+    const newStatus = outcome === "cancelled_by_customer" ? "cancelled" : (outcome ?? status);
+    if (!ticketAction.knowsStatus(newStatus)) onHandledElsewhere();
     onClose();
   });
   useEffect(() => {
@@ -208,7 +201,9 @@ export function TicketDialog({
         <p role="status" className="font-semibold text-danger empty:hidden">
           {isChanged &&
             (isPending ? messages.kitchen.editedMeanwhile : messages.kitchen.edited)(number)}
-          {isChanged && ticket.change && ` ${describeChange(ticket.change, now, timeZone)}.`}
+          {isChanged &&
+            ticket.change &&
+            ` ${describeChange(ticket, ticket.change, now, timeZone)}.`}
         </p>
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}

@@ -1,12 +1,25 @@
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import { getCompletedLabel } from "../../../domain/kitchen/ticket-badge.ts";
 import { delayMinutes, getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
+import { messages } from "../../../domain/messages.ts";
 import { canBeDelayed } from "../../../domain/orders/delays.ts";
+import type { OrderHistoryEntry } from "../../../domain/orders/order.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
+import { toast } from "../../ui/toast/toast.tsx";
 import { useStaffLoad } from "../live/use-staff-load.ts";
 import type { clientLoader } from "./ticket-contact.ts";
 import type { BoardTicket } from "./use-known-tickets.ts";
@@ -34,6 +47,7 @@ export function useTicketMenu(
   const [number, setNumber] = useState<number | null>(null);
   const [openCount, setOpenCount] = useState(0);
   const contact = useStaffLoad<typeof clientLoader>();
+  const announce = useHandledElsewhere();
   const part = useLazyPart(() => import("./ticket-dialog.tsx"), {
     isNeeded: number !== null,
     preload: true,
@@ -84,7 +98,55 @@ export function useTicketMenu(
         outcome={boardTicket?.outcome}
         finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}
+        onHandledElsewhere={() => announce({ ticket: lastTicket, outcome: boardTicket?.outcome })}
       />
     ),
   };
+}
+
+interface HandledTicket {
+  ticket: Ticket;
+  outcome: BoardTicket["outcome"] | undefined;
+}
+
+/** Announces who answered or closed an order while its dialog was open, until staff dismiss it. */
+function useHandledElsewhere(): (handled: HandledTicket) => void {
+  const { data, load } = useStaffLoad<typeof clientLoader>();
+  const waiting = useRef<HandledTicket | null>(null);
+  const show = useEffectEvent((loaded: Awaited<ReturnType<typeof clientLoader>>) => {
+    if (!waiting.current) return;
+    toast.info(describeHandled(waiting.current, loaded?.lastStep), { duration: 0 });
+    waiting.current = null;
+  });
+  useEffect(() => {
+    if (data !== undefined) show(data);
+  }, [data]);
+  return (handled) => {
+    waiting.current = handled;
+    void load(`/admin/kitchen/${handled.ticket.number}/contact`);
+  };
+}
+
+/** `lastStep` is undefined if it could not be loaded. */
+export function describeHandled(
+  { ticket, outcome }: HandledTicket,
+  lastStep: Pick<OrderHistoryEntry, "from" | "to" | "who"> | undefined,
+): string {
+  const { number } = ticket;
+  if (outcome === "cancelled_by_customer") return messages.kitchen.cancelledByCustomer(number);
+  if (lastStep?.who)
+    return messages.kitchen.handledWhileOpen(lastStep.who, describeStep(ticket, lastStep));
+  const status = outcome === "closed" ? outcome : statusLabel(outcome ?? ticket.status);
+  return messages.kitchen.orderClosed(number, status);
+}
+
+function describeStep(
+  ticket: Ticket,
+  { from, to }: Pick<OrderHistoryEntry, "from" | "to">,
+): string {
+  const order = `order ${ticket.number}`;
+  if (to === "confirmed" && from === "pending") return `confirmed ${order}`;
+  if (to === "cancelled") return `${from === "pending" ? "rejected" : "cancelled"} ${order}`;
+  const label = to === "completed" ? getCompletedLabel(ticket) : statusLabel(to);
+  return `marked ${order} as ${label.toLowerCase()}`;
 }

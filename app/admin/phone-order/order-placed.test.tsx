@@ -16,6 +16,7 @@ function renderCard(changes: Partial<OrderPlaced>): string {
     createdAt: new Date("2026-06-15T11:00:00Z"),
     leadMinutes: 25,
     contact: { name: "Ben Cole", phone: "+447700900789" },
+    booking: null,
     link: "https://shop.example/track/x",
     emailTo: null,
     ...changes,
@@ -50,6 +51,18 @@ test("shows the time to tell the caller first", () => {
     "Ready 19:00",
   ]);
   expect(getFirst({ type: "party_order", wantedAt })?.[0]).toBe("Type");
+});
+
+test("shows the guests and the table of a booking, and the total of other orders", () => {
+  const listFacts = (changes: Partial<OrderPlaced>) =>
+    [...renderCard(changes).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)/g)].map(
+      ([, label, text]) => `${label}: ${text}`,
+    );
+  const booking = { guests: 5, tables: ["Window 1", "Window 2"] };
+  const bookingFacts = listFacts({ type: "reservation", total: 0, booking });
+  expect(bookingFacts).toEqual(expect.arrayContaining(["Guests: 5", "Table: Window 1 + Window 2"]));
+  expect(bookingFacts.join()).not.toContain("Total");
+  expect(listFacts({})).toContain("Total: £10.00");
 });
 
 test("offers to print the ticket, except for a booking", () => {

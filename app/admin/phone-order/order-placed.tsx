@@ -4,11 +4,11 @@ import { formatShortDuration } from "../../../domain/format-short-duration.ts";
 import { getCookingTimes } from "../../../domain/kitchen/cooking-times.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import { messages } from "../../../domain/messages.ts";
+import { formatPence } from "../../../domain/money.ts";
 import {
   formatOrderName,
   formatOrderNameInText,
 } from "../../../domain/order-wording/format-order-name.ts";
-import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
@@ -46,6 +46,8 @@ export interface OrderPlaced
     | "leadMinutes"
   > {
   contact: { name: string; phone: string };
+  /** Null unless the order is a booking. `tables` are table names. */
+  booking: { guests: number; tables: string[] } | null;
   /** The tracking link. It cannot be shown again, because only its hash is stored. */
   link: string;
   /** Recipient of the confirmation; null if there is none. */
@@ -68,7 +70,7 @@ export function OrderPlacedCard({
   const { print, isBusy, paper } = useTicketPrinter();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { number, contact, link, emailTo } = order;
+  const { number, contact, booking, link, emailTo } = order;
   const text = `Your order ${number} at ${name}: ${link}`;
   const quotedTime = describeQuotedTimeOfOrder(order, usualTimes);
   const facts = [
@@ -77,7 +79,12 @@ export function OrderPlacedCard({
     ["For", contact.name],
     ["When", formatWantedDayAndTime(order, timeZone)],
     order.wantedAt === null && ["Ready", formatReady(order, usualTimes)],
-    ["Total", formatTotal(order, currency)],
+    ...(booking
+      ? [
+          ["Guests", String(booking.guests)],
+          ["Table", booking.tables.join(" + ") || "No table"],
+        ]
+      : [["Total", formatPence(order.total, currency)]]),
     ["Status", statusLabel(order.status)],
     ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "No email address"],
   ].filter((fact): fact is [string, string] => fact !== false);

@@ -53,6 +53,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   if (!placedOrder.ok) throw new Error(`order ${number} was not found after it was placed`);
   const { status, total, createdAt, wantedAt, wantedAllDay, leadMinutes, customer, contact } =
     placedOrder.value;
+  const { reservation } = placedOrder.value;
   const order: OrderPlaced = {
     number,
     type,
@@ -63,6 +64,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
     wantedAllDay,
     leadMinutes,
     contact,
+    booking: reservation && { guests: reservation.guests, tables: reservation.tables },
     link: publicUrl + trackingPath,
     emailTo: customer?.email ?? (input.email || null),
   };

@@ -217,8 +217,8 @@ function ChangeHours({ onDone }: FormProps) {
     ...(openNow
       ? [
           { label: "Change today's hours", search: `?edit=${openNow.today}` },
-          ...(isClosedToday ? [] : [{ label: "Close today", search: `?close=${openNow.today}` }]),
-          ...(isClosedTomorrow ? [] : [{ label: "Close tomorrow", search: `?close=${tomorrow}` }]),
+          ...(isClosedToday ? [] : [{ label: "Close today…", search: `?close=${openNow.today}` }]),
+          ...(isClosedTomorrow ? [] : [{ label: "Close tomorrow…", search: `?close=${tomorrow}` }]),
         ]
       : []),
     { label: "Another day", search: "" },

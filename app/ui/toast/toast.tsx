@@ -3,7 +3,7 @@ import { recordToast, type ToastTone } from "./recent-toasts.ts";
 export interface ToastOptions {
   /** Replaces a visible toast with the same id. */
   id?: string;
-  /** In ms. */
+  /** In ms; 0 until it is dismissed. */
   duration?: number;
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useNavigation } from "react-router";
 import { type ExceptionRange, formatRange } from "../../../../domain/business/exception-ranges.ts";
 import { settingLengths } from "../../../../domain/business/setting-lengths.ts";
 import { isDay } from "../../../../domain/calendar-days.ts";
@@ -30,17 +31,21 @@ export function focusSpecialDay(day: string): void {
 export function ExceptionRows({
   ranges,
   week,
+  dayToSave,
   onChange,
   field,
 }: {
   ranges: readonly ExceptionRange[];
   /** The weekly hours, from which a special day's hours are suggested. */
   week: WeeklyHours;
+  /** The day that closes once the form is saved. */
+  dayToSave: string | null;
   onChange(ranges: ExceptionRange[]): void;
   field: SectionFieldsProps<"hours">["field"];
 }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useFocusAsTarget("special-days", fieldset);
+  const isSaving = useNavigation().state === "submitting";
   const change = (index: number, changes: Partial<ExceptionRange>) =>
     onChange(
       ranges.map((range, rowIndex) => (rowIndex === index ? { ...range, ...changes } : range)),
@@ -65,6 +70,14 @@ export function ExceptionRows({
               className="flex min-w-0 flex-col gap-3 py-5"
             >
               <legend className="sr-only">{dayLabel}</legend>
+              {range.day === dayToSave && range.spans.length === 0 && (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-danger bg-raised px-4 py-3">
+                  <p className="font-semibold text-danger">Still open for orders.</p>
+                  <Button type="submit" variant="danger" busy={isSaving}>
+                    Close {dayLabel}
+                  </Button>
+                </div>
+              )}
               <div className="grid gap-3 sm:grid-cols-2">
                 <TextField
                   label="Day"

@@ -41,7 +41,14 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
     change(() => setRanges(setDayHours(ranges, day, getSpans(spans))));
     focusSpecialDay(day);
   }
-  const closeDay = (day: string) => changeDay(day, () => []);
+  /** The day that closes once the form is saved: its row asks for that. */
+  const [dayToSave, setDayToSave] = useState<string | null>(null);
+  function closeDay(day: string) {
+    const saved = findRange(groupExceptions(values.hoursExceptions), day)?.spans;
+    const isOpen = (saved ?? values.weeklyHours[getWeekday(day)]).length > 0;
+    setDayToSave(isOpen ? day : null);
+    changeDay(day, () => []);
+  }
   /** Adds the day as a special day with its usual hours, ready to edit. */
   const editDay = (day: string) => changeDay(day, (spans) => spans);
 
@@ -78,7 +85,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
             Change today's hours
           </Button>
           <Button variant="secondary" onClick={() => closeDay(today)}>
-            Close today
+            Close today…
           </Button>
         </div>
       )}
@@ -128,6 +135,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
       <ExceptionRows
         ranges={ranges}
         week={week}
+        dayToSave={dayToSave}
         onChange={(newRanges) => change(() => setRanges(newRanges))}
         field={field}
       />
