@@ -92,10 +92,9 @@ export function SectionHeading({
   return (
     <h2
       id={id}
-      data-title={title}
       className={
         isShown
-          ? "mb-1 font-semibold font-text text-sm leading-4 @max-[33.75rem]:sr-only"
+          ? "mb-1 font-semibold font-text text-base leading-5 @max-[33.75rem]:sr-only"
           : "sr-only"
       }
     >
