@@ -99,7 +99,7 @@ export function SectionHeading({
       }
     >
       {title}
-      {count > 0 && ` (${total > count ? `${count} of ${total}` : count})`}
+      {count > 0 && ` (${total > count ? `${count} for now, ${total - count} later` : count})`}
     </h2>
   );
 }

@@ -137,7 +137,7 @@ export function NewOrdersBar({
                     toConfirm.longestWait?.urgency === "late" ? "text-danger" : "text-muted",
                   )}
                 >
-                  {firstWait && " · also "}
+                  {firstWait ? " · seen: " : "Seen: "}
                   <span className={joinClasses(isNumberOnPhones && "max-sm:sr-only")}>
                     {describeCounts(
                       toConfirm.count - toConfirm.bookingCount,
