@@ -4,6 +4,7 @@ import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts"
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import { describeNewStatus } from "../../../domain/kitchen/ticket-badge.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { describeNoEmail } from "../../../domain/messages/format/describe-no-email.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -93,10 +94,7 @@ export function TicketDialog({
       toast.info(
         isByCustomer
           ? messages.kitchen.cancelledByCustomer(number)
-          : messages.kitchen.orderClosed(
-              number,
-              newStatus === "closed" ? newStatus : statusLabel(newStatus),
-            ),
+          : messages.kitchen.orderClosed(number, describeNewStatus(ticket, newStatus)),
       );
     onClose();
   });
