@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyTicket, leadTime, placedAt } from "../../tests/builders/tickets.ts";
 import type { Ticket } from "./ticket.ts";
-import { getTicketBadge } from "./ticket-badge.ts";
+import { describeNewStatus, getTicketBadge } from "./ticket-badge.ts";
 
 const settings = { leadTime, skipCookingStep: false, timeZone: "Europe/London" };
 const minutesFromNow = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
@@ -97,3 +97,11 @@ test.each([
     ).toEqual({ label, urgency });
   },
 );
+
+test("calls an order that a colleague has completed what the board calls it", () => {
+  const describe = (type: Ticket["type"]) =>
+    describeNewStatus({ ...emptyTicket, type }, "completed");
+  expect(describe("menuorder")).toBe("Sent out");
+  expect(describe("takeaway_order")).toBe("Collected");
+  expect(describeNewStatus(emptyTicket, "in_progress")).toBe("In progress");
+});

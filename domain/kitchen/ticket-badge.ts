@@ -1,6 +1,6 @@
 import { formatShortDuration } from "../format-short-duration.ts";
 import type { DeliveryMethod } from "../orders/order.ts";
-import type { OrderStatus } from "../orders/status/order-status.ts";
+import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 import {
   type CookingTimes,
   getCookingTimes,
@@ -112,4 +112,13 @@ function isCollected({ type, deliveryMethod }: HandedOverTicket): boolean {
 /** What completing the ticket means, as on its button. Staff complete a delivery when it leaves. */
 export function getCompletedLabel(ticket: HandedOverTicket): "Collected" | "Sent out" {
   return isCollected(ticket) ? "Collected" : "Sent out";
+}
+
+/** The status that someone else has set, in the board's words. */
+export function describeNewStatus(
+  ticket: HandedOverTicket,
+  status: OrderStatus | "closed",
+): string {
+  if (status === "completed") return getCompletedLabel(ticket);
+  return status === "closed" ? status : statusLabel(status);
 }

@@ -59,10 +59,11 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await page.getByRole("button", { name: "Now 11" }).waitFor();
 
-  // The second ticket of a column is directly below the first, however tall the others are.
+  // The second ticket of a column is directly below the first, or its heading is, however tall the
+  // others are.
   const gaps = () =>
     page.getByRole("region", { name: /^Now/ }).evaluate((section) => {
-      const columns = Map.groupBy([...section.querySelectorAll("article")], (card) =>
+      const columns = Map.groupBy([...section.querySelectorAll("li[data-ticket]")], (card) =>
         Math.round(card.getBoundingClientRect().left),
       );
       return [...columns.values()].flatMap((cards) => {

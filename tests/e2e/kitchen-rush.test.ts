@@ -82,6 +82,31 @@ test("a refused Undo says why; after a refused Undo or Recall, the board shows t
   await setStatuses(number, "completed");
 });
 
+test("a button names the step that is being saved until it is saved", async ({ shop, visit }) => {
+  const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery();
+  await setStatuses(number, "confirmed");
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  const { promise: isHeld, resolve: sendResponse } = Promise.withResolvers<void>();
+  await page.route(`**/admin/kitchen/${number}/status.data*`, async (route) => {
+    const response = await route.fetch();
+    await isHeld;
+    await route.fulfill({ response });
+  });
+  await pressButton(page, `Start cooking order ${number}`);
+  const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
+  // The board has the new status.
+  await card.getByText(/^Due in /).waitFor();
+  const startButton = card.getByRole("button", { name: `Start cooking order ${number}` });
+  expect(await startButton.getAttribute("aria-disabled")).toBe("true");
+  sendResponse();
+  await card.getByRole("button", { name: `Ready order ${number}` }).waitFor();
+  await setStatuses(number, "completed");
+});
+
 test("J, K, Enter and M work through the tickets", async ({ shop, visit }) => {
   const { placeDelivery, findOrder, setStatuses } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 600 } });

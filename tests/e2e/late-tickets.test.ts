@@ -68,3 +68,56 @@ test("the tabs count late orders, and a ticket's dialog says what colleagues hav
   await expectVisible(page, `Ravi Shah rejected order ${rejected} while you had it open.`);
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
+
+test("on phones, the number of tables to confirm is in view beside many late orders; on tablets, the bar's text beside its button", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, setStatuses, bookTable } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const cooking: number[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const number = await placeDelivery();
+    await setStatuses(number, "confirmed");
+    cooking.push(number);
+    await placeDelivery();
+  }
+  const booking = await bookTable();
+  await shop.database.pool.query(
+    "update orders set created_at = now() - interval '15 minutes' where number = any($1)",
+    [cooking],
+  );
+  await shop.database.pool.query(
+    "update orders set wanted_at = now() + interval '1 hour', acknowledged_at = now() where number = $1",
+    [booking],
+  );
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  const tables = page.getByRole("button", { name: /^Tables 1 ?to confirm$/ });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectUncovered(tables);
+    await expectUncovered(page.getByRole("button", { name: /^Now \d+ ?, \d+ late$/ }));
+  }
+
+  await shop.database.pool.query(
+    `update orders set created_at = now() - interval '3 hours 25 minutes'
+       where status = 'pending' and typeoforder = 'menuorder'`,
+  );
+  // Some are seen, so that the bar also counts orders to confirm.
+  await shop.database.pool.query(
+    `update orders set acknowledged_at = now() where number in (
+       select number from orders where status = 'pending' and typeoforder = 'menuorder' order by number desc limit 2)`,
+  );
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await waitForStream(page, () => page.goto("/admin/orders"));
+  const details = page
+    .getByRole("region", { name: "New orders" })
+    .locator("p")
+    .filter({ hasText: "2 orders and 1 booking" });
+  for (const width of [768, 800, 820]) {
+    await page.setViewportSize({ width, height: 1024 });
+    expect(await details.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  }
+});

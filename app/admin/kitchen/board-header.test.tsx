@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SectionHeading } from "./board-header.tsx";
 
 test.each([
-  [3, 8, "New (3 of 8)"],
+  [3, 8, "New (3 for now, 5 later)"],
   [8, 8, "New (8)"],
   [3, undefined, "New (3)"],
   [0, 5, "New"],

@@ -92,15 +92,14 @@ export function SectionHeading({
   return (
     <h2
       id={id}
-      data-title={title}
       className={
         isShown
-          ? "mb-1 font-semibold font-text text-sm leading-4 @max-[33.75rem]:sr-only"
+          ? "mb-1 font-semibold font-text text-base leading-5 @max-[33.75rem]:sr-only"
           : "sr-only"
       }
     >
       {title}
-      {count > 0 && ` (${total > count ? `${count} of ${total}` : count})`}
+      {count > 0 && ` (${total > count ? `${count} for now, ${total - count} later` : count})`}
     </h2>
   );
 }

@@ -104,9 +104,12 @@ export function BoardTabs({
             ) : tab === "now" && lateCount > 0 ? (
               <UrgentCount isOnSelected={tab === selected} isLate>
                 {counts.now}
-                <span aria-hidden="true"> · </span>
-                <span className="sr-only">, </span>
-                {lateCount} late
+                {/* Phones need the room for the number of tables to confirm. */}
+                <span className="@max-[27rem]:sr-only">
+                  <span aria-hidden="true"> · </span>
+                  <span className="sr-only">, </span>
+                  {lateCount} late
+                </span>
               </UrgentCount>
             ) : tab === "tables" && isConfirmingUrgent ? (
               <UrgentCount isOnSelected={tab === selected}>
@@ -136,7 +139,10 @@ export function BoardTabs({
       </nav>
       <p
         data-grows=""
-        className="ml-auto font-semibold tabular-nums @max-[21rem]:sr-only @min-[40rem]:text-2xl"
+        className={joinClasses(
+          "ml-auto font-semibold tabular-nums @max-[21rem]:sr-only @min-[40rem]:text-2xl",
+          lateCount > 0 && isConfirmingUrgent && "@max-[27rem]:sr-only",
+        )}
       >
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>

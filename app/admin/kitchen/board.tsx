@@ -213,6 +213,7 @@ export function Board({
             {counts.new + tabCounts.new === 0 && <p className="text-muted">No new orders.</p>}
             <ul
               ref={packSeparately}
+              data-title="New"
               className={tab === "new" ? gridClasses : joinClasses(oneColumn, sharedClass)}
             >
               {newCards}
@@ -226,7 +227,11 @@ export function Board({
               isShown={showNewBeside}
             />
             {!isShared && nothingToCook}
-            <ul ref={packSeparately} className={joinClasses(gridClasses, sharedClass)}>
+            <ul
+              ref={packSeparately}
+              data-title="Now"
+              className={joinClasses(gridClasses, sharedClass)}
+            >
               {isShared && nothingToCook ? <li>{nothingToCook}</li> : cookingCards}
             </ul>
           </section>

@@ -19,11 +19,13 @@ interface Step {
   label: string;
 }
 
+const confirmStep: Step = { to: "confirmed", label: "Confirm" };
+const startStep: Step = { to: "in_progress", label: "Start cooking" };
 const readyStep: Step = { to: "ready", label: "Ready" };
 /** The main button's action and label for each status. */
 const nextStep: Partial<Record<OrderStatus, Step>> = {
-  pending: { to: "confirmed", label: "Confirm" },
-  confirmed: { to: "in_progress", label: "Start cooking" },
+  pending: confirmStep,
+  confirmed: startStep,
   in_progress: readyStep,
 };
 
@@ -63,7 +65,7 @@ export function TicketButtons({
   onClear,
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted, readyAt } = ticket;
-  const { busy, advance } = useAdvanceTicket(number);
+  const { busy, savedStep, advance } = useAdvanceTicket(number);
   const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
@@ -84,6 +86,9 @@ export function TicketButtons({
   // Rejecting, or a call to the customer, is the usual answer then.
   if (status === "pending" && soldOutLines.length > 0) step = confirmAnyway;
   if (mustCheckAllergy(ticket)) step = checkAllergy;
+  // The ticket's new status may arrive before the step is saved.
+  if (savedStep && savedStep !== step?.to)
+    step = [confirmStep, startStep, readyStep].find(({ to }) => to === savedStep) ?? step;
   // Shown until the board moves the ticket to the ready ones. The button stays mounted and keeps
   // the focus.
   const isReady = readyAt !== null;

@@ -4,6 +4,7 @@ import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts"
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import { describeNewStatus } from "../../../domain/kitchen/ticket-badge.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { describeNoEmail } from "../../../domain/messages/format/describe-no-email.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -89,8 +90,19 @@ export function TicketDialog({
   const isHandledElsewhere =
     outcome !== undefined && (!isOpen || isAnswered) && !ticketAction.isSending;
   const closeHandled = useEffectEvent(() => {
+<<<<<<< HEAD
     const newStatus = outcome === "cancelled_by_customer" ? "cancelled" : (outcome ?? status);
     if (!ticketAction.knowsStatus(newStatus)) onHandledElsewhere();
+=======
+    const isByCustomer = outcome === "cancelled_by_customer";
+    const newStatus = isByCustomer ? "cancelled" : (outcome ?? status);
+    if (!ticketAction.knowsStatus(newStatus))
+      toast.info(
+        isByCustomer
+          ? messages.kitchen.cancelledByCustomer(number)
+          : messages.kitchen.orderClosed(number, describeNewStatus(ticket, newStatus)),
+      );
+>>>>>>> h3
     onClose();
   });
   useEffect(() => {

@@ -35,6 +35,8 @@ export function useAdvanceTicket(
   });
   return {
     busy: fetcher.state !== "idle",
+    /** The step that is being saved. */
+    savedStep: fetcher.formData?.get("to"),
     /** `seenSoldOut`: ids of the dishes that the ticket shows as sold out. */
     advance: (to: OrderStatus | "ready", version: number, seenSoldOut: readonly number[] = []) =>
       sendStep({ number, isBooking, completedName }, to, () =>

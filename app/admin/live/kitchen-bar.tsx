@@ -85,7 +85,9 @@ export function KitchenBar({
             className="border-current px-4 text-on-danger hover:text-ink"
             onClick={onSilence}
           >
-            Silence<span className="@max-[40rem]:sr-only"> alarm</span>
+            <span>
+              Silence<span className="@max-[40rem]:sr-only"> alarm</span>
+            </span>
           </Button>
         ) : (
           count > 0 &&

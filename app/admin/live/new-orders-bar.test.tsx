@@ -116,5 +116,5 @@ test.each([
   [6, 5, "1 order and 5 bookings6 to confirm"],
 ])("names what is to be confirmed: %i, %i of them bookings", (count, bookingCount, expected) => {
   const html = renderBar({ toConfirm: { count, bookingCount, longestWait: null } });
-  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(expected);
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`Seen: ${expected}`);
 });

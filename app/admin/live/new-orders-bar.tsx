@@ -121,7 +121,7 @@ export function NewOrdersBar({
             {describeUnseen(count, orders)}
           </h2>
           {((first && firstWait) || (toConfirm && toConfirm.count > 0)) && (
-            <p className="whitespace-nowrap font-semibold text-sm tabular-nums leading-tight max-sm:text-xs sm:max-md:whitespace-normal">
+            <p className="whitespace-nowrap font-semibold text-sm tabular-nums leading-tight max-sm:text-xs sm:max-lg:whitespace-normal">
               {first && firstWait && (
                 <span className={joinClasses(firstWait.urgency === "late" && "text-danger")}>
                   <span className={joinClasses(!isKitchen && "max-sm:sr-only")}>
@@ -137,7 +137,7 @@ export function NewOrdersBar({
                     toConfirm.longestWait?.urgency === "late" ? "text-danger" : "text-muted",
                   )}
                 >
-                  {firstWait && " · also "}
+                  {firstWait ? " · seen: " : "Seen: "}
                   <span className={joinClasses(isNumberOnPhones && "max-sm:sr-only")}>
                     {describeCounts(
                       toConfirm.count - toConfirm.bookingCount,

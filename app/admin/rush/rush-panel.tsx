@@ -163,7 +163,7 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
     <Section
       title="Add time to orders"
       isActive={extra !== null}
-      text="For new takeaways and ASAP deliveries. Existing orders keep their times. If the kitchen starts one in this period, its ticket shows an earlier start."
+      text="For new takeaways and ASAP deliveries. Existing orders keep their times. In this period, their tickets tell you to start earlier, by at most the time you add."
     >
       {extra && (
         <Form {...rushForm} className={activeClasses}>

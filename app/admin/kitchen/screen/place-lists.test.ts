@@ -1,54 +1,81 @@
 import { expect, test } from "vitest";
-import { placeLists } from "./place-lists.ts";
+import { type Placement, type PreviousPlacement, placeLists } from "./place-lists.ts";
 
-test("puts each ticket into the column that is shortest so far, in order", () => {
-  const place = (heights: number[], count: number) => placeLists([heights], count).columns[0];
-  expect(place([100, 100, 100], 3)).toEqual([0, 1, 2]);
-  // No ticket is placed below a tall one until the other columns are as tall.
-  expect(place([500, 100, 100, 100, 100], 3)).toEqual([0, 1, 2, 1, 2]);
-  expect(place([100, 200], 1)).toEqual([0, 0]);
+const tickets = (count: number, height = 300) => Array.from({ length: count }, () => height);
+
+/** The tickets of each column, from top to bottom: `n0` is the first new one, `c0` to cook. */
+function listColumns({ places }: Placement, count: number): string[] {
+  return Array.from({ length: count }, (_, column) =>
+    places
+      .filter((place) => place.column === column)
+      .map(({ list, position }) => `${list === 0 ? "n" : "c"}${position}`)
+      .join(" "),
+  );
+}
+
+function place(
+  lists: readonly (readonly number[])[],
+  count: number,
+  roomPx: number,
+  previous?: PreviousPlacement,
+) {
+  return listColumns(placeLists(lists, { count, roomPx, headingPx: 24 }, previous), count);
+}
+
+test("fills the columns of a list in order, to the end of the screen", () => {
+  expect(place([tickets(5)], 3, 600)).toEqual(["n0 n1", "n2 n3", "n4"]);
+  expect(place([[200, 500, 100, 300]], 3, 600)).toEqual(["n0", "n1 n2", "n3"]);
+  // A ticket that is taller than the screen has a column too.
+  expect(place([[900, 300, 300]], 2, 600)).toEqual(["n0", "n1 n2"]);
+  expect(place([tickets(2)], 1, 600)).toEqual(["n0 n1"]);
 });
 
-const tickets = (count: number) => Array.from({ length: count }, () => 300);
+test("places the latest tickets below the screen, in the shortest columns", () => {
+  expect(place([tickets(7)], 2, 600)).toEqual(["n0 n1 n4 n6", "n2 n3 n5"]);
+  // A list that is itself below the screen.
+  expect(place([[500, 100, 100, 100, 100]], 3, 0)).toEqual(["n0", "n1 n3", "n2 n4"]);
+});
 
-test("shares the columns between two lists, without a gap below a shorter first one", () => {
-  // Few new orders: those to cook also use the room below them.
-  expect(placeLists([tickets(1), tickets(5)], 2)).toMatchObject({
-    columns: [[0], [1, 1, 0, 1, 0]],
-    ownCount: 1,
-  });
-  // Many new orders, with little to cook.
-  expect(placeLists([tickets(6), tickets(2)], 4)).toMatchObject({
-    columns: [
-      [0, 1, 2, 0, 1, 2],
-      [3, 3],
-    ],
-    ownCount: 3,
-  });
-  // A tall new order decides the height: none of the columns stays free.
-  const { columns, ownCount } = placeLists([[1_500, ...tickets(7)], tickets(1)], 5);
-  expect(ownCount).toBe(4);
-  expect(columns[1]).toEqual([4]);
+test("gives each of two lists columns of its own, so that few tickets are off screen", () => {
+  expect(place([tickets(1), tickets(5)], 4, 600)).toEqual(["n0", "c0 c1", "c2 c3", "c4"]);
+  expect(place([tickets(6), tickets(2)], 4, 600)).toEqual(["n0 n1", "n2 n3", "n4 n5", "c0 c1"]);
+  // A wall screen with room for all new orders, and for all but one of those to cook.
+  const waiting = [263, 385, 389, 356, 261, 385, 330, 264];
+  const cooking = [270, 413, 398, 240, 303];
+  expect(place([waiting, cooking], 6, 800)).toEqual([
+    "n0 n1",
+    "n2 n3",
+    "n4 n5",
+    "n6 n7",
+    "c0 c1",
+    "c2 c3 c4",
+  ]);
+});
+
+test("goes on below the other list only with the latest tickets, where these fit", () => {
+  expect(place([tickets(1), tickets(4)], 2, 1_000)).toEqual(["n0 c3", "c0 c1 c2"]);
+  expect(place([tickets(4), tickets(1)], 2, 1_000)).toEqual(["n0 n1 n2", "c0 n3"]);
+  expect(place([tickets(1), tickets(3)], 2, 624)).toEqual(["n0 c2", "c0 c1"]);
+  // With its heading, the last one would be cut off there too.
+  expect(place([tickets(1, 550), tickets(3)], 2, 850)).toEqual(["n0", "c0 c1 c2"]);
+  // All new orders are above those to cook.
+  expect(place([tickets(5), tickets(4)], 2, 700)).toEqual(["n0 n1 n2 n3 n4", "c0 c1 c2 c3"]);
 });
 
 test("keeps the other tickets in their columns when one leaves or arrives", () => {
-  // The second of [0, 1, 0, 1] has left: the last one would now be first to fit on the left.
-  const kept = { columns: [[0, 0, 1]], ownCount: 2 };
-  expect(placeLists([tickets(3)], 2, kept).columns[0]).toEqual([0, 0, 1]);
-  const added = { columns: [[0, 0, 1, undefined]], ownCount: 2 };
-  expect(placeLists([tickets(4)], 2, added).columns[0]).toEqual([0, 0, 1, 1]);
-  // Two more have left: one column would be twice as long as necessary.
-  const uneven = { columns: [[0, 0]], ownCount: 2 };
-  expect(placeLists([tickets(2)], 2, uneven).columns[0]).toEqual([0, 1]);
-  const beside = { columns: [[0], [1, 2, 0]], ownCount: 1 };
-  expect(placeLists([tickets(1), tickets(3)], 3, beside)).toMatchObject(beside);
+  const keep = (columns: PreviousPlacement["columns"], ownCount: number) => ({ columns, ownCount });
+  // The first one has left: the next one would fit below the second.
+  expect(place([tickets(3)], 2, 600, keep([[0, 1, 1]], 2))).toEqual(["n0", "n1 n2"]);
+  // One has arrived.
+  expect(place([tickets(3)], 2, 900, keep([[0, 1, undefined]], 2))).toEqual(["n0", "n1 n2"]);
+  // The first column is empty: the next ticket moves into it.
+  expect(place([tickets(2)], 3, 600, keep([[1, 1]], 3))).toEqual(["n0", "n1", ""]);
+  // A new order has left a column that those to cook do not need.
+  const beside = keep([[0], [2, 2]], 2);
+  expect(place([tickets(1), tickets(2)], 3, 600, beside)).toEqual(["n0", "", "c0 c1"]);
 });
 
-test("moves tickets to other columns if all of them then fit on the screen", () => {
-  const lists = [
-    [200, 200, 200],
-    [200, 200],
-  ];
+test("moves tickets to other columns if more of them then fit on the screen", () => {
   const kept = {
     columns: [
       [0, 0, 0],
@@ -56,29 +83,34 @@ test("moves tickets to other columns if all of them then fit on the screen", () 
     ],
     ownCount: 1,
   };
-  expect(placeLists(lists, 3, kept, 600)).toMatchObject(kept);
-  expect(placeLists(lists, 3, kept, 400)).toMatchObject({ ownCount: 2 });
-  // In other columns, they would not fit either.
-  expect(placeLists(lists, 3, kept, 300)).toMatchObject(kept);
+  const lists = [tickets(3, 200), tickets(2, 200)];
+  expect(place(lists, 3, 600, kept)).toEqual(["n0 n1 n2", "c0", "c1"]);
+  expect(place(lists, 3, 400, kept)).toEqual(["n0 n1", "n2", "c0 c1"]);
+  // The first of three has left: the one below the other list fits in its own column.
+  const apart = { columns: [[0], [1, 1, 0]], ownCount: 1 };
+  expect(place([tickets(1), tickets(3)], 2, 900, apart)).toEqual(["n0", "c0 c1 c2"]);
 });
 
-test("never puts a ticket of the first list below those of the second", () => {
-  expect(placeLists([tickets(5), tickets(1)], 2)).toMatchObject({
-    columns: [[0, 0, 0, 0, 0], [1]],
-    ownCount: 1,
-  });
-  for (const count of [2, 3, 4])
-    for (const newCount of [1, 3, 8])
-      for (const cookingCount of [1, 2, 9]) {
-        const lists = [tickets(newCount), tickets(cookingCount)];
-        const placement = placeLists(lists, count);
-        // One more new order, first in its list.
-        const columns = [[undefined, ...(placement.columns[0] ?? [])], placement.columns[1] ?? []];
-        const next = placeLists([tickets(newCount + 1), tickets(cookingCount)], count, {
-          ...placement,
-          columns,
-        });
-        for (const { columns, ownCount } of [placement, next])
-          expect(Math.max(...(columns[0] ?? []))).toBeLessThan(ownCount);
+test("starts the columns of a list with its own tickets, and keeps each column in order", () => {
+  for (const count of [2, 3, 4, 6])
+    for (const newCount of [1, 3, 8, 20])
+      for (const cookingCount of [1, 2, 9, 30]) {
+        const lists = [newCount, cookingCount].map((length, list) =>
+          Array.from({ length }, (_, index) => 150 + ((index * 97 + list * 53) % 250)),
+        );
+        const { places, ownCount } = placeLists(lists, { count, roomPx: 800, headingPx: 24 });
+        expect(places).toHaveLength(newCount + cookingCount);
+        for (let column = 0; column < count; column += 1) {
+          const inColumn = places.filter((one) => one.column === column);
+          const owner = column < ownCount ? 0 : 1;
+          if (inColumn[0] && (column === 0 || column === ownCount))
+            expect(inColumn[0].list).toBe(owner);
+          for (const list of [0, 1]) {
+            const positions = inColumn
+              .filter((one) => one.list === list)
+              .map((one) => one.position);
+            expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+          }
+        }
       }
 });

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { placeLists } from "./place-lists.ts";
+import { type Place, type Placement, placeLists } from "./place-lists.ts";
 
 /** The height of a grid row, and the gap between tickets, in px. */
 const rowPx = 4;
@@ -8,11 +8,10 @@ const gapPx = 12;
 /**
  * Packs the tickets of a grid into its columns, so that a tall ticket leaves no gap beside it. The
  * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`.
- * Where the second list goes on below the first, `data-overflow` has its title. A ticket stays in
- * its column until the number of columns changes or, when the lists change, the columns would be
- * too unequal, or longer than the screen although all tickets would fit. Less room alone moves no
- * ticket. Returns the grid's ref. With one column, the grid is an ordinary one. Sets
- * `data-packed`.
+ * Where a list with `data-title` goes on below the other one, or below the screen, `data-overflow`
+ * has a heading. A ticket stays in its column until the number of columns changes or, when the
+ * lists change, more tickets fit on the screen in other columns. Less room alone moves no ticket.
+ * Returns the grid's ref. With one column, the grid is an ordinary one. Sets `data-packed`.
  */
 export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
   return useCallback((grid) => {
@@ -22,8 +21,8 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       ? [grid]
       : [...grid.querySelectorAll<HTMLElement>(":scope > section:nth-of-type(-n + 2) > ul")];
     let packed: HTMLElement[] = [];
-    let columns: number[][] = [];
-    let ownCount = 0;
+    let placement: Placement = { places: [], ownCount: 0 };
+    const columnByItem = new Map<HTMLElement, number>();
     let columnCount = 0;
     let width = 0;
     const resizes = new ResizeObserver(pack);
@@ -61,35 +60,41 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       if (isChanged) {
         for (const item of flat) delete item.dataset.overflow;
         const heights = items.map((list) => list.map((item) => item.offsetHeight + gapPx));
-        const columnByItem = new Map(packed.map((item, index) => [item, columns.flat()[index]]));
         const previous =
           count === columnCount && packed.length > 0
-            ? { columns: items.map((list) => list.map((item) => columnByItem.get(item))), ownCount }
+            ? {
+                columns: items.map((list) => list.map((item) => columnByItem.get(item))),
+                ownCount: placement.ownCount,
+              }
             : undefined;
-        ({ columns, ownCount } = placeLists(
-          heights,
-          count,
-          previous,
-          getRoomPx(grid) - headingRows * rowPx + gapPx,
-        ));
+        const headingPx = headingRows * rowPx;
+        const roomPx = getRoomPx(grid) - headingPx + gapPx;
+        placement = placeLists(heights, { count, roomPx, headingPx }, previous);
         packed = flat;
         columnCount = count;
       }
       for (const [index, heading] of headings.entries())
-        heading.style.gridArea = `1 / ${index === 0 ? 1 : ownCount + 1} / ${1 + headingRows}`;
+        heading.style.gridArea = `1 / ${index === 0 ? 1 : placement.ownCount + 1} / ${1 + headingRows}`;
       const ends = Array.from({ length: count }, () => 1 + headingRows);
-      const title = headings[1]?.dataset.title ?? "";
-      const headed = new Set<number>();
-      const placed = items.flatMap((list, index) =>
-        list.map((item, position) => {
-          const column = columns[index]?.[position] ?? 0;
-          if (index === 1 && column < ownCount && !headed.has(column))
-            item.dataset.overflow = title;
-          else delete item.dataset.overflow;
-          if (index === 1) headed.add(column);
-          return { item, column };
-        }),
-      );
+      const lastPlaces: Place[] = [];
+      const headed = new Set<string>();
+      columnByItem.clear();
+      const placed = placement.places.flatMap((place) => {
+        const { list, position, column } = place;
+        const item = items[list]?.[position];
+        if (!item) return [];
+        const title = lists[list]?.dataset.title;
+        const last = lastPlaces[column];
+        const isNext = !last || (last.list === list && last.position === position - 1);
+        const key = `${title} ${column}`;
+        if (title && !isNext && !headed.has(key)) {
+          item.dataset.overflow = `${title}, continued`;
+          headed.add(key);
+        } else delete item.dataset.overflow;
+        lastPlaces[column] = place;
+        columnByItem.set(item, column);
+        return [{ item, column }];
+      });
       // All heights first: each one read after a change is another layout.
       const sized = placed.map((place) => ({ ...place, height: place.item.offsetHeight + gapPx }));
       for (const { item, column, height } of sized) {
