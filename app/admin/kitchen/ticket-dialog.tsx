@@ -90,19 +90,8 @@ export function TicketDialog({
   const isHandledElsewhere =
     outcome !== undefined && (!isOpen || isAnswered) && !ticketAction.isSending;
   const closeHandled = useEffectEvent(() => {
-<<<<<<< HEAD
     const newStatus = outcome === "cancelled_by_customer" ? "cancelled" : (outcome ?? status);
     if (!ticketAction.knowsStatus(newStatus)) onHandledElsewhere();
-=======
-    const isByCustomer = outcome === "cancelled_by_customer";
-    const newStatus = isByCustomer ? "cancelled" : (outcome ?? status);
-    if (!ticketAction.knowsStatus(newStatus))
-      toast.info(
-        isByCustomer
-          ? messages.kitchen.cancelledByCustomer(number)
-          : messages.kitchen.orderClosed(number, describeNewStatus(ticket, newStatus)),
-      );
->>>>>>> h3
     onClose();
   });
   useEffect(() => {

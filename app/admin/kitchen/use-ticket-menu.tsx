@@ -10,12 +10,11 @@ import {
 import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import { getCompletedLabel } from "../../../domain/kitchen/ticket-badge.ts";
+import { describeNewStatus } from "../../../domain/kitchen/ticket-badge.ts";
 import { delayMinutes, getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import { canBeDelayed } from "../../../domain/orders/delays.ts";
 import type { OrderHistoryEntry } from "../../../domain/orders/order.ts";
-import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import type { SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
@@ -136,8 +135,7 @@ export function describeHandled(
   if (outcome === "cancelled_by_customer") return messages.kitchen.cancelledByCustomer(number);
   if (lastStep?.who)
     return messages.kitchen.handledWhileOpen(lastStep.who, describeStep(ticket, lastStep));
-  const status = outcome === "closed" ? outcome : statusLabel(outcome ?? ticket.status);
-  return messages.kitchen.orderClosed(number, status);
+  return messages.kitchen.orderClosed(number, describeNewStatus(ticket, outcome ?? ticket.status));
 }
 
 function describeStep(
@@ -147,6 +145,6 @@ function describeStep(
   const order = `order ${ticket.number}`;
   if (to === "confirmed" && from === "pending") return `confirmed ${order}`;
   if (to === "cancelled") return `${from === "pending" ? "rejected" : "cancelled"} ${order}`;
-  const label = to === "completed" ? getCompletedLabel(ticket) : statusLabel(to);
+  const label = describeNewStatus(ticket, to);
   return `marked ${order} as ${label.toLowerCase()}`;
 }
