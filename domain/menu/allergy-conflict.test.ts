@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addFreeOf } from "./add-free-of.ts";
-import { hasAllergyConflict } from "./allergy-conflict.ts";
+import { hasAllergyConflict, mustReadNote } from "./allergy-conflict.ts";
 
 test("finds a dish that contains, may contain or does not state an allergen in the note", () => {
   const safe = { allergens: addFreeOf({ milk: "contains" }) };
@@ -25,4 +25,24 @@ test("finds every dish if the note names none of the 14 allergens", () => {
     expect(hasAllergyConflict(notes, dishes)).toBe(true);
     expect(hasAllergyConflict(notes, [])).toBe(false);
   }
+});
+
+test.each([
+  ["eggs well done", true],
+  ["Please put the milk in a separate cup", true],
+  ["my wife and milk, you know", true],
+  ["Nut allergy", true],
+  ["Extra milk please", false],
+  ["I love your fish", false],
+  ["no onion", false],
+  ["", false],
+])("whether staff must read %j before they confirm milk and eggs: %s", (notes, mustRead) => {
+  const dish = {
+    allergens: addFreeOf({ milk: "contains", eggs: "may_contain", nuts: "contains" }),
+  };
+  expect(mustReadNote(notes, [dish])).toBe(mustRead);
+});
+
+test("staff must read a note about fish if a dish does not state whether it contains it", () => {
+  expect(mustReadNote("I love your fish", [{ allergens: {} }])).toBe(true);
 });

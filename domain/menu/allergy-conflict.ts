@@ -1,9 +1,11 @@
 import { type AllergenStatement, getHiddenReason } from "./allergens.ts";
+import { findAllergenNames } from "./allergy-note/allergen-names.ts";
+import { normaliseNote } from "./allergy-note/allergy-signals.ts";
 import { findAllergyNote } from "./allergy-note.ts";
 
 /**
  * Whether a customer's note names an allergen to avoid that one of the dishes contains, may contain
- * or does not state, or mentions an allergy that is not one of the 14. Staff must then check the
+ * or does not state, or mentions an allergy but none of the 14. Staff must then check the
  * order before they confirm it. `getHiddenReason` decides for each dish, as on the menu.
  */
 export function hasAllergyConflict(
@@ -14,4 +16,20 @@ export function hasAllergyConflict(
   if (noted === null) return false;
   if (noted.length === 0) return dishes.length > 0;
   return dishes.some(({ allergens }) => getHiddenReason(allergens, noted) !== null);
+}
+
+/**
+ * Whether staff must read a note before the order is confirmed, in case it is about an allergy in
+ * words that we do not recognise: it names an allergen that a dish may not be free of, other than
+ * as an extra, such as "eggs well done". True for every allergy conflict.
+ */
+export function mustReadNote(
+  notes: string,
+  dishes: readonly { allergens: AllergenStatement }[],
+): boolean {
+  const named = findAllergenNames(normaliseNote(notes), false);
+  return (
+    hasAllergyConflict(notes, dishes) ||
+    dishes.some(({ allergens }) => getHiddenReason(allergens, named) !== null)
+  );
 }

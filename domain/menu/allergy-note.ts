@@ -1,62 +1,22 @@
 import { type Allergen, type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
+import {
+  anyFood,
+  anyName,
+  findAllergenNames,
+  getNamedAllergens,
+} from "./allergy-note/allergen-names.ts";
+import { coeliac, explicit, harm, normaliseNote } from "./allergy-note/allergy-signals.ts";
 import { joinWithAnd, joinWithOr, tracesNotice } from "./describe-allergens.ts";
 
-/** Not a tree nut, and not one of the 14. */
-const pineNuts = "pine[ -]?nuts?";
-/** "Nuts", but not monkey nuts, which are peanuts. */
-const plainNuts = "(?<!\\b(?:pine|monkey)[ -])nuts?";
-
-/** Words that name an allergen in a note, as regular expressions. */
-const names: Record<Allergen, string> = {
-  celery: "celery|celeriac",
-  gluten: "gluten|wheat|barley|rye",
-  crustaceans:
-    "crustaceans?|shell[ -]?fish|sea ?food|prawns?|shrimps?|crabs?|lobsters?|crayfish|langoustines?",
-  eggs: "eggs?",
-  fish: "fish|sea ?food",
-  lupin: "lupins?",
-  milk: "milk|dairy|lactose|casein|whey",
-  molluscs:
-    "mollus[ck]s?|shell[ -]?fish|sea ?food|mussels?|oysters?|squid|clams?|scallops?|octopus",
-  mustard: "mustard",
-  nuts: `${plainNuts}|tree[ -]?nuts?|almonds?|cashews?|walnuts?|hazelnuts?|pistachios?|pecans?|macadamias?|brazil nuts?`,
-  // People who say "nuts" often mean peanuts too.
-  peanuts: `(?:pea|ground|monkey)[ -]?nuts?|${plainNuts}`,
-  sesame: "sesame|tahini",
-  soya: "soya?|edamame",
-  sulphites: "sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide",
-};
-
-/**
- * Foods that name an allergen only beside words such as "allergic" or "-free": "no butter" is a
- * matter of taste.
- */
-const foods: Partial<Record<Allergen, string>> = {
-  gluten: "flour|bread|oats?|spelt|semolina|pasta",
-  eggs: "mayo(?:nnaise)?",
-  fish: "salmon|tuna|cod|haddock|anchov(?:y|ies)",
-  milk: "butter|cream|cheese|ghee|paneer|yog(?:h)?urt|curd",
-  soya: "tofu",
-};
-
-const anyName = [...Object.values(names), pineNuts].join("|");
-const anyFood = [anyName, ...Object.values(foods)].join("|");
-
-/** "No allergies" and the like, which are removed before the search. */
-const denials =
-  /\b(?:no|not any|none|without|any|zero)\s+(?:known\s+|food\s+)*al+erg(?:y|ies)\b|\b(?:not|n'?t)\s+(?:have\s+(?:any\s+)?(?:food\s+)?al+erg(?:y|ies)|al+ergic)\b/g;
-/** "Extra nuts": food that the customer wants. */
-const additions =
-  /\b(?:extra|more|plus|double|lots of|loads of|(?<!not |n'?t )add)\s+(?!no\b)[\w-]+/g;
-
-const explicit = /al+erg|anaphyla|\bc(?:o)?eliac|intoleran|epi-?pen|\bcmpa\b/;
+/** Matches a name once, without backtracking: many names in a row would take too long. */
+const nameOnce = (group: string) => `(?=(?<${group}>(?:${anyFood})(?:\\b|(?=free))))\\k<${group}>`;
 /** "nut-free", "dairy and gluten free", "free from nuts", "GF". */
 const freeOf = new RegExp(
-  `\\b(?:${anyFood})(?:\\s*(?:,|/|&|\\band\\b|\\bor\\b)\\s*(?:${anyFood}))*[\\s-]*free\\b|\\bfree (?:of|from) .+|\\b(?:gf|df)\\b`,
+  `\\b${nameOnce("first")}(?:\\s*(?:,|/|&|\\band\\b|\\bor\\b)\\s*${nameOnce("next")})*[\\s-]*free\\b|\\bfree (?:of|from) .+|\\b(?:gf|df)\\b`,
   "g",
 );
 const negation =
-  /\b(?:no|non|without|w\/o|avoid(?:ing)?|exclude|omit|skip|hold|remove|leave (?:out|off)|(?:can|do|does|must|should|could|will)(?:not|n?'?t| not)(?:\s+\w+){0,2}?\s+(?:eat|have|tolerate|add|put|use|include|contain|touch)|(?:sensitive|reacts?|reaction) to)\b[\s-]*(.+)/;
+  /\b(?:no|non|without|w\/o|avoid(?:ing)?|exclude|omit|skip|hold|remove|leave (?:out|off)|(?:can|do|does|must|should|could|will)(?:not|n?'?t| not)(?:\s+\w+){0,2}?\s+(?:eat|have|take|drink|digest|tolerate|want|do|be|add|put|use|include|contain|touch)|not allowed(?: to (?:eat|have))?)\b[\s-]*(.+)/;
 const fillers =
   /^(?:(?:any|the|added|traces? of|all|no|of|a|my|even|either|whole|raw|nor|or|and)\s+)+/;
 const startsWithName = new RegExp(`^(?:${anyName})\\b`);
@@ -74,11 +34,7 @@ const onlyName = new RegExp(
  * the 14. When in doubt, an allergen counts as named.
  */
 export function findAllergyNote(notes: string): Allergen[] | null {
-  const text = notes
-    .toLowerCase()
-    .replace(/[’`´]/g, "'")
-    .replace(denials, " ")
-    .replace(additions, " ");
+  const text = normaliseNote(notes);
   const clauses = text.split(/[.;!?\n]|\bbut\b/);
   let isFound = false;
   const avoided = new Set<Allergen>();
@@ -87,7 +43,8 @@ export function findAllergyNote(notes: string): Allergen[] | null {
     for (const allergen of findAllergenNames(part, withFoods)) avoided.add(allergen);
   };
   for (const clause of clauses) {
-    if (explicit.test(clause)) {
+    const isHarm = harm.test(clause) && findAllergenNames(text, true).length > 0;
+    if (isHarm || explicit.test(clause)) {
       const found = findAllergenNames(clause, true);
       // "Severe allergy! Nuts."
       add(found.length > 0 ? clause : text, { withFoods: true });
@@ -96,7 +53,7 @@ export function findAllergyNote(notes: string): Allergen[] | null {
     for (const [part] of clause.matchAll(freeOf)) add(part, { withFoods: true });
     for (const part of listNegated(clause)) add(part, { withFoods: false });
   }
-  if (/\bc(?:o)?eliac/.test(text)) avoided.add("gluten");
+  if (coeliac.test(text)) avoided.add("gluten");
   if (/\bcmpa\b/.test(text)) avoided.add("milk");
   return isFound ? allergens.filter((allergen) => avoided.has(allergen)) : null;
 }
@@ -107,7 +64,7 @@ export function startsWithAllergy(notes: string): boolean {
 }
 
 /**
- * What staff must check themselves: an allergy that none of the 14 allergens covers, or one that no
+ * What staff must check themselves: an allergy to something that is not recognised, or one that no
  * dish of the order names. Empty if a dish names it, or if the note is not about an allergy (null).
  */
 export function describeAllergyCheck(
@@ -115,21 +72,9 @@ export function describeAllergyCheck(
   dishes: readonly { allergens: AllergenStatement }[],
 ): string {
   if (noted === null) return "";
-  if (noted.length === 0) return "Not one of the 14 allergens on the menu: check each dish.";
+  if (noted.length === 0) return "No allergen recognised in the note: check each dish.";
   const isMarked = dishes.some(({ allergens }) => describeNotedAllergens(allergens, noted) !== "");
   return isMarked ? "" : `No dish here lists ${joinWithOr(noted)}. Check the recipes.`;
-}
-
-/** The allergens that a lower-case text names. `withFoods` also counts foods such as butter. */
-export function findAllergenNames(text: string, withFoods: boolean): Allergen[] {
-  const found = allergens.filter((allergen) => {
-    const words =
-      withFoods && foods[allergen] ? `${names[allergen]}|${foods[allergen]}` : names[allergen];
-    return new RegExp(`\\b(?:${words})(?:\\b|(?=free))`).test(text);
-  });
-  if (/\bgf\b/.test(text)) found.push("gluten");
-  if (/\bdf\b/.test(text)) found.push("milk");
-  return found;
 }
 
 /**
@@ -214,15 +159,6 @@ export function describeNotedDishes(
     ),
     ...(unknown.size > 0 ? ifUnknown : []),
   ].join(" ");
-}
-
-/** The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them. */
-export function getNamedAllergens(notes: string, avoided: readonly Allergen[]): Allergen[] {
-  const namesPeanuts = /\b(?:pea|ground|monkey)[ -]?nut/i.test(notes);
-  const named = avoided.map((allergen) =>
-    allergen === "peanuts" && !namesPeanuts ? "nuts" : allergen,
-  );
-  return allergens.filter((allergen) => named.includes(allergen));
 }
 
 const tellUsOnArrival = "Please tell us again when you arrive, before you order.";

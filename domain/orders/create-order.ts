@@ -3,7 +3,7 @@ import type { Temporal } from "temporal-polyfill";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
+import { mustReadNote } from "../menu/allergy-conflict.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getLeadMinutes } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
@@ -141,7 +141,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       if (!draft.ok) return draft;
       const id = randomUUID();
       const { claim, ...newOrder } = draft.value;
-      mustBeChecked = hasAllergyConflict(type.getFacts(newOrder.detail).notes, newOrder.lines);
+      mustBeChecked = mustReadNote(type.getFacts(newOrder.detail).notes, newOrder.lines);
       const orderPromise = stores.orders.add({
         ...newOrder,
         type,

@@ -1,6 +1,7 @@
 import { settingLengths } from "../business/setting-lengths.ts";
 import { type Allergen, allergens, combineAllergens, groupAllergens } from "../menu/allergens.ts";
-import { findAllergenNames, findAllergyNote, getNamedAllergens } from "../menu/allergy-note.ts";
+import { findAllergenNames, getNamedAllergens } from "../menu/allergy-note/allergen-names.ts";
+import { findAllergyNote } from "../menu/allergy-note.ts";
 import { joinWithAnd } from "../menu/describe-allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 

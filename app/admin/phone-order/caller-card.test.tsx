@@ -7,7 +7,12 @@ import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 
-function renderCard(type: OrderTypeId, sendsEmails: boolean, stored: Record<string, string> = {}) {
+function renderCard(
+  type: OrderTypeId,
+  sendsEmails: boolean,
+  stored: Record<string, string> = {},
+  note = "",
+) {
   function Card() {
     const caller = useCaller(stored, () => undefined);
     return (
@@ -16,6 +21,8 @@ function renderCard(type: OrderTypeId, sendsEmails: boolean, stored: Record<stri
         caller={caller}
         field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
         repeat={null}
+        note={note}
+        onAddNote={() => undefined}
         onChoose={() => undefined}
       />
     );
@@ -73,6 +80,9 @@ test("shows each allergy note of the caller's last orders once", () => {
   const html = renderCard("menuorder", true, { customer });
   expect(html).toContain("Allergy note on order 13: no dairy please");
   expect(html.split(allergyNote)).toHaveLength(2);
+  expect(html).toContain("Add to this order");
+  const added = renderCard("menuorder", true, { customer }, `Ring twice\n${allergyNote}`);
+  expect(added).toContain("Added to this order");
 });
 
 test.each([

@@ -37,6 +37,8 @@ export function CallerCard({
   caller,
   field,
   repeat,
+  note,
+  onAddNote,
   onChoose,
 }: {
   type: OrderTypeId;
@@ -44,6 +46,9 @@ export function CallerCard({
   field: GetFieldProps;
   /** Null if the order type has no dishes. */
   repeat: ReturnType<typeof useRepeatOrder> | null;
+  /** The order's note. */
+  note: string;
+  onAddNote: (text: string) => void;
   onChoose: (customer: FoundCustomer) => void;
 }) {
   const { customer, values, showsEmail, update } = caller;
@@ -72,7 +77,7 @@ export function CallerCard({
         <CustomerFinder onChoose={onChoose} />
       )}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
-      <EarlierAllergyNotes orders={caller.lastOrders} />
+      <EarlierAllergyNotes orders={caller.lastOrders} note={note} onAdd={onAddNote} />
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField

@@ -121,6 +121,12 @@ export function PhoneOrderForm({
     busyLabel: "Placing order…",
   });
   const formElement = allergyQuestion.form;
+  function addNote(text: string) {
+    const field = formElement.current?.elements.namedItem(noteFields[type].name);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.value = [field.value.trim(), text].filter(Boolean).join("\n");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   const recheck = useEffectEvent(() => {
     if (hasErrors) formElement.current?.dispatchEvent(new Event("input", { bubbles: true }));
   });
@@ -194,6 +200,8 @@ export function PhoneOrderForm({
           caller={caller}
           field={field}
           repeat={type === "reservation" ? null : repeat}
+          note={note}
+          onAddNote={addNote}
           onChoose={otherCaller.choose}
         />
         {type === "reservation" ? (

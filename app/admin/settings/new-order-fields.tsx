@@ -63,7 +63,8 @@ function AutoConfirm({
       <p className="mb-3 text-muted">
         Online orders of these types are confirmed as soon as they are placed. Customers can't
         cancel them online after that. New orders still ring until someone marks them as seen. An
-        order waits for you if its note names an allergy and a dish may not be safe.
+        order waits for you if its note names an allergy, or an allergen such as milk, and a dish
+        may not be safe.
       </p>
       <OrderTypeCheckboxes
         name="autoConfirm"

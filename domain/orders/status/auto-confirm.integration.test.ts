@@ -87,6 +87,8 @@ test("leaves an order pending if its note mentions an allergy that its dishes ma
   };
   expect(await place("Severe nut allergy", "16:00")).toBe("pending");
   expect(await place("Allergic to kiwi", "16:15")).toBe("pending");
+  expect(await place("nut allegies", "16:45")).toBe("pending");
+  expect(await place("My wife and nuts, you know", "15:30")).toBe("pending");
   expect(await place("No cutlery, please", "16:30")).toBe("confirmed");
 });
 
