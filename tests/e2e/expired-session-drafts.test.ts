@@ -183,10 +183,12 @@ test("an action sent after the session has ended is said to be not done, before 
   const path = `/userdashboard/orders/${number}`;
   const pressCancel = async () => {
     await page.getByRole("button", { name: "Cancel booking" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/, \d+ guests\. You can't undo this\.$/).waitFor();
+    await dialog.getByRole("button", { name: "Cancel booking" }).click();
   };
-  await page.goto(path);
-  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+  // Otherwise opening the stream may notice the end of the session first.
+  await waitForStream(page, () => page.goto(path));
   await endSessions(shop, person.email);
   await pressCancel();
   await expectVisible(
@@ -196,7 +198,7 @@ test("an action sent after the session has ended is said to be not done, before 
   await signInAgain(page, person, `${path}#not-cancelled`);
   await expectVisible(page, /^Your booking isn't cancelled yet\./);
 
-  await page.goto(`${path}/modify`);
+  await waitForStream(page, () => page.goto(`${path}/modify`));
   const requests = page.getByLabel("Special requests");
   await requests.fill("A high chair");
   await endSessions(shop, person.email);

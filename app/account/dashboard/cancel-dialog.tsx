@@ -14,13 +14,13 @@ import type { clientAction } from "./cancel-order-action.ts";
 export function CancelDialog({
   order,
   open,
-  text = "You can't undo this.",
+  text,
   onClose,
   onRefused,
 }: {
   order: Pick<OrderDetail, "number" | "type">;
   open: boolean;
-  text?: string;
+  text: string;
   onClose: () => void;
   onRefused: (message: string) => void;
 }) {
