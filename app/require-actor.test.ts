@@ -6,14 +6,14 @@ import { requireAdmin, requireSignedIn } from "./require-actor.ts";
 
 async function redirectHeaders(
   path: string,
-  flash?: Parameters<typeof requireSignedIn>[2],
+  options?: Parameters<typeof requireSignedIn>[2],
 ): Promise<Headers> {
   const context = new RouterContextProvider();
   context.set(actorContext, async () => visitor);
   const thrown = await requireSignedIn(
     context,
     new Request(`http://shop.test${path}`),
-    flash,
+    options,
   ).catch((response: Response) => response);
   return (thrown as Response).headers;
 }
@@ -30,10 +30,16 @@ test.each([
   );
 });
 
-test("sets the flash cookie only if a message is given", async () => {
-  expect((await redirectHeaders("/cart", "sign-in-to-check-out")).get("set-cookie")).toMatch(
-    /^flash=sign-in-to-check-out;/,
+test("returns a visitor with the hash of what is not done yet", async () => {
+  expect((await redirectHeaders("/userdashboard/orders/7", { hash: "#x" })).get("location")).toBe(
+    "/signin?returnTo=%2Fuserdashboard%2Forders%2F7%23x",
   );
+});
+
+test("sets the flash cookie only if a message is given", async () => {
+  expect(
+    (await redirectHeaders("/cart", { flash: "sign-in-to-check-out" })).get("set-cookie"),
+  ).toMatch(/^flash=sign-in-to-check-out;/);
   expect((await redirectHeaders("/userdashboard")).get("set-cookie")).toBeNull();
 });
 

@@ -8,16 +8,19 @@ type Context = Readonly<RouterContextProvider>;
 
 /**
  * The signed-in actor. Redirects a visitor to /signin with the message `flash`, and back here after
- * signing in.
+ * signing in, with `hash` added to the URL.
  */
 export async function requireSignedIn(
   context: Context,
   request: Request,
-  flash?: FlashCode,
+  { flash, hash = "" }: { flash?: FlashCode; hash?: string } = {},
 ): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor))
-    throw redirect(signInUrl(request), flash && { headers: { "set-cookie": flashCookie(flash) } });
+    throw redirect(
+      signInUrl(request, hash),
+      flash && { headers: { "set-cookie": flashCookie(flash) } },
+    );
   return actor;
 }
 
@@ -30,8 +33,8 @@ export async function requireAdmin(context: Context, request: Request): Promise<
   return actor;
 }
 
-function signInUrl(request: Request): string {
-  return `/signin?returnTo=${encodeURIComponent(getCurrentPage(request))}`;
+function signInUrl(request: Request, hash = ""): string {
+  return `/signin?returnTo=${encodeURIComponent(getCurrentPage(request) + hash)}`;
 }
 
 /**

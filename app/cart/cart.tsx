@@ -38,7 +38,7 @@ export const headers = privatePageHeaders;
  * cannot be loaded; the cart then counts as unchanged.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireSignedIn(context, request, "sign-in-to-check-out");
+  await requireSignedIn(context, request, { flash: "sign-in-to-check-out" });
   const { shop, log } = context.get(servicesContext);
   const logError = (err: unknown) =>
     log.error({ err }, "menu not loaded: cart not checked for changes");

@@ -3,8 +3,12 @@ import { maxNotesLength } from "../../domain/field-lengths.ts";
 import type { NotedDish } from "../../domain/menu/allergy-note.ts";
 import { TextArea } from "../ui/form/field.tsx";
 import { AllergyWarning, useAllergyWarning } from "./allergy-warning.tsx";
+import { AvoidedReminder } from "./avoided-reminder.tsx";
 
-/** The customer's note, with the warning of `useAllergyWarning`. */
+/**
+ * The customer's note, with the warning of `useAllergyWarning`, and a reminder of avoided allergens
+ * that it does not name.
+ */
 export function NotesField({
   dishes,
   ...props
@@ -24,6 +28,7 @@ export function NotesField({
         maxLength={maxNotesLength}
         required={false}
       />
+      <AvoidedReminder notes={notes} />
       <AllergyWarning text={warning} />
     </div>
   );

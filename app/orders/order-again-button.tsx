@@ -1,4 +1,4 @@
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { includesLines, maxLines } from "../../domain/cart/cart-lines.ts";
 import { messages } from "../../domain/messages.ts";
 import type { Reorder } from "../../domain/order-search/reorder.ts";
@@ -8,6 +8,7 @@ import type { clientAction } from "../account/dashboard/order-again-action.ts";
 import { reorderCarts } from "../cart/reorder-carts.ts";
 import type { ReorderState } from "../cart/reorder-changes.tsx";
 import { copyNote } from "../cart/reorder-note.ts";
+import { useReachableFetcher } from "../pwa/use-reachable-fetcher.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { toast } from "../ui/toast/toast.tsx";
@@ -27,13 +28,15 @@ export function OrderAgainButton({
   variant?: ButtonVariant;
 }) {
   const isOn = useIsOrderTypeOn(type);
-  const fetcher = useFetcher<typeof clientAction>();
+  const { data, busy, submit } = useReachableFetcher<typeof clientAction>(
+    "/userdashboard/orders/again",
+    (reason) => toast.error(reason),
+  );
   const navigate = useNavigate();
 
-  const busy = fetcher.state !== "idle";
   // Waits until the fetcher is idle: its reload would end a navigation whose route is still being
   // discovered, and leave this page.
-  useNewResult(busy ? undefined : fetcher.data, (result) => {
+  useNewResult(busy ? undefined : data, (result) => {
     if (result.kind !== "ok") {
       toast.error(result.message);
       return;
@@ -46,16 +49,7 @@ export function OrderAgainButton({
 
   if (!isOn) return null;
   return (
-    <Button
-      variant={variant}
-      busy={busy}
-      onClick={() =>
-        void fetcher.submit(
-          { number: String(number) },
-          { method: "post", action: "/userdashboard/orders/again" },
-        )
-      }
-    >
+    <Button variant={variant} busy={busy} onClick={() => void submit({ number: String(number) })}>
       Order again
       <span className="sr-only">: order {number}</span>
     </Button>

@@ -36,7 +36,7 @@ export function composeOrderOnItsWayEmail(
     { type: order.type, completedAt: leftAt },
     business,
     leftAt.getTime(),
-  );
+  )?.replace(/^Left/, "It left");
   return {
     subject: `Your ${orderLabel} at ${business.name} is on its way`,
     preview: `${departure}.`,

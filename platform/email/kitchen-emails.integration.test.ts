@@ -107,7 +107,7 @@ test("emails the customer that a delivery has left, and no longer that it is rea
   const email = await render(job);
   expect(email?.subject).toBe(`Your order ${number} at Tiffin Kitchen is on its way`);
   expect(email?.text).toMatch(
-    /Left our kitchen at (\d\d:\d\d)\. Usually with you at about \d\d:\d\d\./,
+    /It left our kitchen at (\d\d:\d\d)\. Usually with you at about \d\d:\d\d\./,
   );
   expect(email?.text).toContain("Cash to pay on delivery");
   expect(await render({ template: "order-ready", orderId: id })).toBeNull();

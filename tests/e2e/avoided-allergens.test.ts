@@ -33,6 +33,17 @@ test("warns in dialog, cart and checkout of dishes with an allergen that the men
   await page.getByRole("list", { name: "Dishes" }).getByText(warning).waitFor();
   expect(await page.getByText(/which you avoid/).count()).toBe(1);
 
+  // The kitchen sees only the note.
+  const reminder = page.getByText(
+    /^You avoid .+ The kitchen doesn't see this, so write it here\.$/,
+  );
+  await expect.poll(() => reminder.textContent()).toMatch(/^You avoid milk, sesame\./);
+  const notes = page.getByLabel(/^Notes/);
+  await notes.fill("No dairy, please");
+  await expect.poll(() => reminder.textContent()).toMatch(/^You avoid sesame\./);
+  await notes.fill("Allergic to milk and sesame");
+  await reminder.waitFor({ state: "detached" });
+
   const otherTab = await page.context().newPage();
   await otherTab.goto("/menu");
   await otherTab.getByRole("link", { name: "Remove filter: Milk hidden" }).waitFor();

@@ -1,12 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import {
+  buildPerson,
   endSessions,
   expectVisible,
   type Person,
   seedCart,
   signInAsNewCustomer,
   signInAsOwnerThroughUi,
+  signInWithOrderPlacer,
   submitSignIn,
   waitForStream,
 } from "./page-actions.ts";
@@ -167,4 +169,50 @@ describe("what was typed survives an expired session", () => {
     await expect.poll(stored).toContain("Asha Patel-Cole");
     expect(await stored()).not.toContain("a password for later");
   });
+});
+
+test("an action sent after the session has ended is said to be not done, before and after sign-in", async ({
+  shop,
+  visit,
+}) => {
+  const { page, allowPageError } = await visit();
+  allowPageError(/^401 GET .*\/events$/, "the stream may notice the end of the session first");
+  const person = buildPerson();
+  const orders = await signInWithOrderPlacer(shop, page, person);
+  const number = await orders.bookTable();
+  const path = `/userdashboard/orders/${number}`;
+  const pressCancel = async () => {
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/, \d+ guests\. You can't undo this\.$/).waitFor();
+    await dialog.getByRole("button", { name: "Cancel booking" }).click();
+  };
+  // Otherwise opening the stream may notice the end of the session first.
+  await waitForStream(page, () => page.goto(path));
+  await endSessions(shop, person.email);
+  await pressCancel();
+  await expectVisible(
+    page,
+    "You've been signed out. Nothing is cancelled yet. Sign in, then cancel again.",
+  );
+  await signInAgain(page, person, `${path}#not-cancelled`);
+  await expectVisible(page, /^Your booking isn't cancelled yet\./);
+
+  await waitForStream(page, () => page.goto(`${path}/modify`));
+  const requests = page.getByLabel("Special requests");
+  await requests.fill("A high chair");
+  await endSessions(shop, person.email);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(
+    page,
+    "You've been signed out. Your changes aren't saved yet. Sign in, then save them.",
+  );
+  await signInAgain(page, person, `${path}/modify#not-saved`);
+  await expectVisible(page, /^Your changes aren't saved yet\. Check them, then press Save changes/);
+  await expect.poll(() => requests.inputValue()).toBe("A high chair");
+
+  await page.goto(`${path}#not-cancelled`);
+  await pressCancel();
+  await expectVisible(page, "You cancelled this booking.");
+  await page.getByText(/^Your booking isn't cancelled yet/).waitFor({ state: "detached" });
 });

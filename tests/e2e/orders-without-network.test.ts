@@ -257,3 +257,41 @@ test.for([
     expect(await page.getByText("Loading Menu...").count()).toBe(0);
   },
 );
+
+test("cancelling and ordering again offline say that it failed, keep the page, and work once back online", async ({
+  shop,
+  visit,
+}) => {
+  const { page, allowPageError } = await visit();
+  allowPageError(offlineErrors, "the page may fetch the routes of its links while it is offline");
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeTakeaway();
+  const { notSent } = messages.offline;
+  const main = page.getByRole("main");
+  const cancel = async () => {
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  };
+  const orderAgain = page.getByRole("button", { name: /^Order again/ });
+
+  // A page loaded by its address does not know the routes of these actions yet.
+  await waitForStream(page, () => page.goto(`/userdashboard/orders/${number}`));
+  await waitForToastList(page);
+  await setOffline(page, true);
+  await cancel();
+  await main.getByText(messages.order.cancelFailed(notSent)).waitFor();
+  await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
+  await setOffline(page, false);
+  await cancel();
+  await expectVisible(page, "You cancelled this order.");
+  expect(await orders.findOrder(number)).toMatchObject({ status: "cancelled" });
+
+  await waitForStream(page, () => page.goto("/userdashboard/orders"));
+  await waitForToastList(page);
+  await setOffline(page, true);
+  await orderAgain.click();
+  await expectVisible(page, notSent);
+  await setOffline(page, false);
+  await orderAgain.click();
+  await page.waitForURL("**/takeaway**");
+});

@@ -123,6 +123,7 @@ describe("a tracking link", () => {
     await setStatus(people.admin, booking.number, "cancelled");
     await expectVisible(page, "We are too busy to take your booking.");
     await expectVisible(page, /^We had to cancel this booking\./);
+    await expectVisible(page, /^Your table: .+, 3 guests$/);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
   });

@@ -1,8 +1,9 @@
-import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { useReachableFetcher } from "../../pwa/use-reachable-fetcher.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
@@ -13,20 +14,28 @@ import type { clientAction } from "./cancel-order-action.ts";
 export function CancelDialog({
   order,
   open,
-  text = "You can't undo this.",
+  text,
   onClose,
   onFailure,
 }: {
   order: Pick<OrderDetail, "number" | "type">;
   open: boolean;
-  text?: string;
+  text: string;
   onClose: () => void;
   onFailure: (message: string) => void;
 }) {
   const noun = order.type === "reservation" ? "booking" : "order";
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useReachableFetcher<typeof clientAction>(
+    "/userdashboard/orders/cancel",
+    (reason) => {
+      const message = messages.order.cancelFailed(reason);
+      toast.error(message);
+      onClose();
+      onRefused(message);
+    },
+  );
   // Close once the page shows the result.
-  useNewResult(fetcher.state === "idle" ? fetcher.data : undefined, (result) => {
+  useNewResult(fetcher.busy ? undefined : fetcher.data, (result) => {
     onClose();
     if (result.kind !== "ok") onFailure(messages.order.cancelFailed(result.message));
   });
@@ -39,13 +48,8 @@ export function CancelDialog({
       cancelLabel={`Keep ${noun}`}
       confirmLabel={`Cancel ${noun}`}
       busyLabel="Cancelling…"
-      busy={fetcher.state !== "idle"}
-      onConfirm={() =>
-        void fetcher.submit(
-          { number: String(order.number) },
-          { method: "post", action: "/userdashboard/orders/cancel" },
-        )
-      }
+      busy={fetcher.busy}
+      onConfirm={() => void fetcher.submit({ number: String(order.number) })}
       onClose={onClose}
     />
   );

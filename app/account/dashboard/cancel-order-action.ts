@@ -12,6 +12,7 @@ import { deleteModifyDrafts } from "../../order-types/modify/modify-draft.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { showResult } from "../../show-result.ts";
+import { notCancelledHash } from "../not-done-hashes.ts";
 import type { Route } from "./+types/cancel-order-action";
 
 /** Cancels a customer's own order. The form's `number` is the order number. */
@@ -19,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const numberText = String((await readForm(request)).get("number") ?? "").trim();
   const cancel = async () => {
-    const actor = await requireSignedIn(context, request);
+    const actor = await requireSignedIn(context, request, { hash: notCancelledHash });
     if (!numberText) return invalidResult(messages.order.idMissing, { status: 400 });
     const number = parseOrderNumber(numberText);
     const cancelled = number === null ? null : await cancelOrder(services.shop, actor, { number });

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatTimeAndGuests } from "../../../domain/order-wording/format-time-and-guests.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { isCancelledForAllergy } from "../../orders/tracking/progress-words.ts";
-import { usePhones } from "../../shop-status/use-business.ts";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -22,10 +23,14 @@ export function OrderActions({
   order,
   canChange,
 }: {
-  order: Pick<OrderDetail, "number" | "type" | "status" | "lines" | "cancelReason">;
+  order: Pick<
+    OrderDetail,
+    "number" | "type" | "status" | "lines" | "cancelReason" | "wantedAt" | "wantedAllDay" | "guests"
+  >;
   canChange: boolean;
 }) {
   const { number, type, status, lines, cancelReason } = order;
+  const { timeZone } = useBusiness();
   const isReservation = type === "reservation";
   const noun = isReservation ? "booking" : "order";
   const isInProgress = status !== "pending" && isOpenStatus(status);
@@ -90,6 +95,9 @@ export function OrderActions({
       <CancelDialog
         order={order}
         open={isConfirming}
+        text={[formatTimeAndGuests(order, timeZone), "You can't undo this."]
+          .filter(Boolean)
+          .join(". ")}
         onClose={() => setIsConfirming(false)}
         onFailure={setProblem}
       />

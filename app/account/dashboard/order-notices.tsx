@@ -50,7 +50,7 @@ export function OrderNotices({
   );
 }
 
-function Notice({ children }: { children: ReactNode }) {
+export function Notice({ children }: { children: ReactNode }) {
   return <p className="mb-4 rounded-card border-2 border-accent-edge bg-surface p-4">{children}</p>;
 }
 

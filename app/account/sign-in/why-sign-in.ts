@@ -1,4 +1,5 @@
 import type { UnplacedOrder } from "../../cart/order-reminder.tsx";
+import { notCancelledHash, notSavedHash } from "../not-done-hashes.ts";
 
 interface Reason {
   signIn: string;
@@ -44,10 +45,18 @@ export function getSignInReason(returnTo: string): Reason {
   const orderPage = findOrderPage(returnTo);
   if (orderPage) return orderPage;
   return {
-    signIn: describeSignIn(path),
+    signIn: describeNotDone(returnTo) ?? describeSignIn(path),
     signUp: "Create an account to order and track your orders.",
     shownOrder: path.startsWith("/admin") ? null : "cart",
   };
+}
+
+function describeNotDone(returnTo: string): string | undefined {
+  if (returnTo.endsWith(notCancelledHash))
+    return "You've been signed out. Nothing is cancelled yet. Sign in, then cancel again.";
+  if (returnTo.endsWith(notSavedHash))
+    return "You've been signed out. Your changes aren't saved yet. Sign in, then save them.";
+  return undefined;
 }
 
 function describeSignIn(path: string): string {

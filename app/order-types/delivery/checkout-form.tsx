@@ -178,6 +178,7 @@ export function CheckoutForm({
           initial={initial}
           addresses={addresses}
           errors={openErrors}
+          notes={notes}
           allergyWarning={allergyWarning}
           onNotesInput={setNotes}
         />

@@ -4,6 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { AllergyWarning } from "../allergy-warning.tsx";
+import { AvoidedReminder } from "../avoided-reminder.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
@@ -12,12 +13,14 @@ export function DeliveryFields({
   initial,
   addresses,
   errors,
+  notes,
   allergyWarning,
   onNotesInput,
 }: {
   initial: DeliveryDraft;
   addresses: readonly SavedAddress[];
   errors: Record<string, string[] | null>;
+  notes: string;
   /** From `useAllergyWarning`. */
   allergyWarning: string;
   onNotesInput: (notes: string) => void;
@@ -42,6 +45,7 @@ export function DeliveryFields({
         maxLength={maxNotesLength}
         required={false}
       />
+      <AvoidedReminder notes={notes} />
       <AllergyWarning text={allergyWarning} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { servicesContext } from "../../context.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 
 export async function loadCheckout(context: Readonly<RouterContextProvider>, request: Request) {
-  const actor = await requireSignedIn(context, request, "sign-in-to-order");
+  const actor = await requireSignedIn(context, request, { flash: "sign-in-to-order" });
   const { stores, clock } = context.get(servicesContext).shop;
   const now = clock.now();
   const [profile, addresses, menu, settings] = await Promise.all([

@@ -21,6 +21,7 @@ import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { Shop } from "../../../domain/shop.ts";
+import { notSavedHash } from "../../account/not-done-hashes.ts";
 import {
   type ActionResult,
   failedResult,
@@ -62,7 +63,7 @@ export async function modifyAction(
   const { modifyFailed } = messages.order;
 
   const handleSubmission = async () => {
-    const actor = await requireSignedIn(context, request);
+    const actor = await requireSignedIn(context, request, { hash: notSavedHash });
     const number = parseOrderNumber(numberText);
     const found = number === null ? null : await findOwnOrder(services.shop, actor, { number });
     if (number === null || !found?.ok) throw data({ code: "order_not_found" }, { status: 404 });

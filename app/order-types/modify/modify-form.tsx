@@ -1,10 +1,12 @@
 import { useCallback, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
+import { Notice } from "../../account/dashboard/order-notices.tsx";
+import { notSavedHash } from "../../account/not-done-hashes.ts";
 import { UnresolvedChanges } from "../../cart/unresolved-changes.tsx";
 import {
   countUnresolvedDishes,
@@ -84,6 +86,8 @@ function HydratedForm({
     defaultValue: { ...getInitialValues(order), ...draft.initial },
   });
 
+  // Saving removes the hash.
+  const isBackFromSignIn = useLocation().hash === notSavedHash;
   const hasDishes = type !== "reservation";
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
   const unresolved = countUnresolvedDishes(lines);
@@ -95,6 +99,11 @@ function HydratedForm({
   return (
     <>
       {changedOrder.changedNotice}
+      {isBackFromSignIn && (
+        <Notice>
+          <strong>Your changes aren't saved yet.</strong> Check them, then press Save changes.
+        </Notice>
+      )}
       <Form
         ref={form}
         method="post"

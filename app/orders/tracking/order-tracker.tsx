@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import { formatTimeAndGuests } from "../../../domain/order-wording/format-time-and-guests.ts";
 import { formatTimeForCustomer } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { mapsUrl } from "../../layout/external-links.ts";
@@ -16,7 +17,7 @@ import { AddToCalendar } from "../add-to-calendar.tsx";
 import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { hasTimeToShow } from "./has-time-to-show.ts";
 import { Progress } from "./progress.tsx";
-import { type OrderTimeAndPlace, WhenAndWhere } from "./when-and-where.tsx";
+import { getTimeLabel, type OrderTimeAndPlace, WhenAndWhere } from "./when-and-where.tsx";
 
 type OrderToTrack = OrderTimeAndPlace &
   Pick<TrackedOrder, "number" | "cancelReason" | "confirmationLateAt" | "isPractice">;
@@ -66,9 +67,12 @@ export function OrderTracker({
           <CustomerStatusBadge order={{ ...order, completedAt }} nowMs={nowMs} />
           <PracticeBadge isPractice={order.isPractice} />
         </div>
-        {!isCancelled && hasTimeToShow(order) && (
-          <p className="-mt-3 mb-5 font-semibold lg:hidden">
-            {formatTimeForCustomer({ ...order, completedAt }, usualTimes, nowMs)}
+        {(isCancelled ? order.wantedAt : hasTimeToShow(order)) && (
+          <p className={`-mt-3 mb-5 font-semibold ${isCancelled ? "" : "lg:hidden"}`}>
+            {order.type !== "menuorder" && `${getTimeLabel(order)}: `}
+            {isCancelled
+              ? formatTimeAndGuests(order, usualTimes.timeZone)
+              : formatTimeForCustomer({ ...order, completedAt }, usualTimes, nowMs)}
           </p>
         )}
         <Progress order={order} isOwn={isOwn} nowMs={nowMs} />

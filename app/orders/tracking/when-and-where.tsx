@@ -35,6 +35,13 @@ const labels = {
   menuorder: "Delivery",
 } as const;
 
+/** The heading of the order's time. */
+export const getTimeLabel = (order: OrderTimeAndPlace) =>
+  labels[isCollected(order) ? "takeaway_order" : order.type];
+
+const isCollected = ({ type, deliveryMethod }: OrderTimeAndPlace) =>
+  type === "takeaway_order" || deliveryMethod === "Pickup";
+
 /**
  * The order's time, place and number of guests. Shows the customer's address only if it is passed
  * as `deliveryAddress`.
@@ -51,15 +58,14 @@ export function WhenAndWhere({
 }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
-  const isCollected = order.type === "takeaway_order" || order.deliveryMethod === "Pickup";
   return (
     <dl className="flex flex-col gap-4">
       {hasTimeToShow(order) && (
-        <Fact label={labels[isCollected ? "takeaway_order" : order.type]}>
+        <Fact label={getTimeLabel(order)}>
           <When order={order} nowMs={nowMs} />
         </Fact>
       )}
-      <Fact label={isDelivered ? "Deliver to" : isCollected ? "Collect from" : "Where"}>
+      <Fact label={isDelivered ? "Deliver to" : isCollected(order) ? "Collect from" : "Where"}>
         {isDelivered ? (
           <span className="whitespace-pre-line">
             {deliveryAddress ?? "The address on the order"}
