@@ -105,6 +105,12 @@ test("leaves out the times of a party whose time was agreed, and a time that was
     );
     return summary && describeTicketChange(summary, format, formatWanted);
   };
+  expect(
+    describeTime({
+      wantedAt: { from: "2026-06-15T17:10:00Z", to: "2026-06-15T17:30:00Z" },
+      alsoChanged: ["instructions"],
+    }),
+  ).toBe("Customer changed the time from 18:10 to 18:30 and note at 14:25");
   const day = "2026-06-19T23:00:00Z";
   const agreed = "2026-06-20T17:00:00Z";
   const onlyTime = "Customer changed the time at 14:25";

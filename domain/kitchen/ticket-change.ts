@@ -119,11 +119,12 @@ export function describeTicketChange(
 ): string {
   return actors
     .map(({ by, parts, time, lastAt }) => {
-      const what = new Intl.ListFormat("en-GB").format(parts.length > 0 ? parts : ["order"]);
-      const who = by === "customer" ? "Customer" : "Staff";
       const times =
         time && formatWanted ? ` from ${formatWanted(time.from)} to ${formatWanted(time.to)}` : "";
-      return `${who} changed the ${what}${times} ${formatTime(lastAt)}`;
+      const items = parts.map((part) => (part === "time" ? `${part}${times}` : part));
+      const what = new Intl.ListFormat("en-GB").format(items.length > 0 ? items : ["order"]);
+      const who = by === "customer" ? "Customer" : "Staff";
+      return `${who} changed the ${what} ${formatTime(lastAt)}`;
     })
     .join(". ");
 }

@@ -235,12 +235,12 @@ test("the owner changes today's hours in a few taps, and the new hours never ove
   await expect.poll(() => new URL(page.url()).search).toBe("");
 
   await page.getByRole("button", { name: "Close today…" }).click();
-  await row.getByText("Still open for orders.").waitFor();
+  await row.getByText("Not closed yet.").waitFor();
   expect(await row.count()).toBe(1);
   await waitForFocusWithin(row);
   await row.getByRole("button", { name: /^Close / }).click();
   await expectVisible(page, saved);
-  await row.getByText("Still open for orders.").waitFor({ state: "detached" });
+  await row.getByText("Not closed yet.").waitFor({ state: "detached" });
   expect(await row.getByText("Closed", { exact: true }).count()).toBe(1);
 });
 

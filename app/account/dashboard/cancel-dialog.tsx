@@ -31,7 +31,7 @@ export function CancelDialog({
       const message = messages.order.cancelFailed(reason);
       toast.error(message);
       onClose();
-      onRefused(message);
+      onFailure(message);
     },
   );
   // Close once the page shows the result.

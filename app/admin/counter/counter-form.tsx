@@ -35,7 +35,10 @@ import { PickupTimeSelect, usePickupTime } from "./pickup-time-select.tsx";
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "counter-order";
 
-/** `search` is not focused on a touch screen, where the keyboard would cover the dishes. */
+/**
+ * On a touch screen, where the keyboard would cover the dishes, `dishes` focuses the dishes instead
+ * of the search, and `search` nothing.
+ */
 export type InitialFocus = "search" | "dishes" | "clear button";
 
 const noteProps = { autoComplete: "off", required: false };

@@ -4,7 +4,6 @@ import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts"
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import { describeNewStatus } from "../../../domain/kitchen/ticket-badge.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { describeNoEmail } from "../../../domain/messages/format/describe-no-email.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -55,7 +54,7 @@ interface TicketDialogProps {
   /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
   onClose(): void;
-  /** Called if the order was answered or closed elsewhere, before `onClose`. */
+  /** Called if the order was answered or closed elsewhere, unless staff know it already. Before `onClose`. */
   onHandledElsewhere(): void;
 }
 

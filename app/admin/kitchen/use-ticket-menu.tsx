@@ -113,8 +113,8 @@ function useHandledElsewhere(): (handled: HandledTicket) => void {
   const { data, load } = useStaffLoad<typeof clientLoader>();
   const waiting = useRef<HandledTicket | null>(null);
   const show = useEffectEvent((loaded: Awaited<ReturnType<typeof clientLoader>>) => {
-    if (!waiting.current) return;
-    toast.info(describeHandled(waiting.current, loaded?.lastStep), { duration: 0 });
+    if (!waiting.current || loaded?.number !== waiting.current.ticket.number) return;
+    showHandled(waiting.current, loaded.lastStep);
     waiting.current = null;
   });
   useEffect(() => {
@@ -122,11 +122,18 @@ function useHandledElsewhere(): (handled: HandledTicket) => void {
   }, [data]);
   return (handled) => {
     waiting.current = handled;
+    // The name follows once it is loaded.
+    showHandled(handled, undefined);
     void load(`/admin/kitchen/${handled.ticket.number}/contact`);
   };
 }
 
-/** `lastStep` is undefined if it could not be loaded. */
+function showHandled(handled: HandledTicket, lastStep: OrderHistoryEntry | undefined): void {
+  const id = `handled-${handled.ticket.number}`;
+  toast.info(describeHandled(handled, lastStep), { id, duration: 0 });
+}
+
+/** `lastStep` is undefined until it is loaded. */
 export function describeHandled(
   { ticket, outcome }: HandledTicket,
   lastStep: Pick<OrderHistoryEntry, "from" | "to" | "who"> | undefined,

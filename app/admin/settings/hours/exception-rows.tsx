@@ -45,7 +45,7 @@ export function ExceptionRows({
 }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useFocusAsTarget("special-days", fieldset);
-  const isSaving = useNavigation().state === "submitting";
+  const isSaving = useNavigation().formData?.get("section") === "hours";
   const change = (index: number, changes: Partial<ExceptionRange>) =>
     onChange(
       ranges.map((range, rowIndex) => (rowIndex === index ? { ...range, ...changes } : range)),
@@ -72,7 +72,7 @@ export function ExceptionRows({
               <legend className="sr-only">{dayLabel}</legend>
               {range.day === dayToSave && range.spans.length === 0 && (
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-danger bg-raised px-4 py-3">
-                  <p className="font-semibold text-danger">Still open for orders.</p>
+                  <p className="font-semibold text-danger">Not closed yet.</p>
                   <Button type="submit" variant="danger" busy={isSaving}>
                     Close {dayLabel}
                   </Button>

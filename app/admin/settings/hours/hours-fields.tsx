@@ -52,7 +52,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
   /** Adds the day as a special day with its usual hours, ready to edit. */
   const editDay = (day: string) => changeDay(day, (spans) => spans);
 
-  // Links such as "Close tomorrow" open this page with `?close=` or `?edit=` and a day.
+  // Links such as "Close tomorrow…" open this page with `?close=` or `?edit=` and a day.
   const [searchParams, setSearchParams] = useSearchParams();
   const dayToClose = searchParams.get("close");
   const dayToEdit = searchParams.get("edit");

@@ -17,7 +17,8 @@ import type { AffectedOrder } from "../section-action.ts";
  */
 export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[] }) {
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to save moves the focus here again.
+  useEffect(() => section.current?.focus(), [orders]);
   return (
     <section
       ref={section}
