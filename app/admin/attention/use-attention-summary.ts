@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
-import type { clientLoader } from "./attention-summary.ts";
 import type { AttentionSummary } from "./get-attention-summary.ts";
 
 export const reloadIntervalMs = 60_000;
@@ -28,7 +27,7 @@ export async function keepLatestSummary(
 
 /** The latest summary. Comes from the layout until the browser has fetched a newer one. */
 export function useAttentionSummary(): AttentionSummary {
-  const fetcher = useFetcher<typeof clientLoader>({ key: fetcherKey });
+  const fetcher = useFetcher<AttentionSummary | null>({ key: fetcherKey });
   const layoutData = useRouteLoaderData<{ attention: AttentionSummary }>("admin/admin-layout");
   return (
     fetcher.data ?? layoutData?.attention ?? { count: 0, first: null, isSetupIncomplete: false }
@@ -37,7 +36,7 @@ export function useAttentionSummary(): AttentionSummary {
 
 /** Returns a function that fetches the summary. */
 export function useAttentionReload(): () => void {
-  const { load } = useFetcher<typeof clientLoader>({ key: fetcherKey });
+  const { load } = useFetcher<AttentionSummary | null>({ key: fetcherKey });
   return useCallback(() => void load("/admin/attention/summary"), [load]);
 }
 
