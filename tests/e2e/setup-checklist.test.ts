@@ -5,7 +5,7 @@ import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
 import { createShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { waitForFocus } from "./keyboard.ts";
+import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { createCustomerOrderPlacer } from "./staff.ts";
 import { test as base } from "./test-with-browser.ts";
@@ -162,6 +162,8 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   const markDialog = page.getByRole("dialog", {
     name: "Mark the allergens of 18 dishes as not known?",
   });
+  // Keys pressed before the dialog has taken the focus go elsewhere.
+  await waitForFocusWithin(markDialog);
   await markDialog.getByRole("button", { name: "Mark as not known" }).press("Enter");
   await markDialog.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Menu (To do)"));

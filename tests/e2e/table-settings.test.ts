@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { tabAndPress, tabAndReplace, tabTo } from "./keyboard.ts";
+import { tabAndPress, tabAndReplace, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import {
   buildPerson,
   expectVisible,
@@ -28,7 +28,8 @@ test("the owner adds and removes tables, the audit log shows it, and other admin
   await openSettings(page, "/admin/settings/tables");
   await tabAndPress(page, "Add tables");
   const dialog = page.getByRole("dialog", { name: "Add tables" });
-  await dialog.waitFor();
+  // Keys pressed before the dialog has taken the focus go elsewhere.
+  await waitForFocusWithin(dialog);
   await tabAndReplace(page, "Name", "Corner");
   await tabAndReplace(page, "Seats (guests)", "4");
   await tabAndPress(page, "Add table");
