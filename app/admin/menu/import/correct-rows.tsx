@@ -191,7 +191,8 @@ function CorrectionGroup({
                 Leave out {formatCount(headingRows.length, "row")} with only a section
               </Button>
             )}
-            <p role="status" className="text-muted">
+            {/* Of fixed height: a press on a button below ends a change, and must not miss the button. */}
+            <p role="status" className="min-h-[1lh] min-w-52 grow text-muted">
               {changedCount > 0 && `${formatCount(changedCount, "change")}, not checked yet`}
             </p>
           </div>
