@@ -59,7 +59,7 @@ describe("npm start", () => {
     }
   });
 
-  test("refuses a database that the demo created, whose menu has sections", async () => {
+  test("refuses a database that the demo created; its menu has sections, its pending orders ring", async () => {
     await fillDemoShop(database);
     const { rows } = await database.pool.query(
       "select section, count(*)::int from menu_items group by section order by min(position)",
@@ -71,6 +71,10 @@ describe("npm start", () => {
       { section: "Rice and bread", count: 2 },
       { section: "Drinks and desserts", count: 2 },
     ]);
+    const { rows: ringing } = await database.pool.query(
+      "select distinct status from orders where acknowledged_at is null",
+    );
+    expect(ringing).toEqual([{ status: "pending" }]);
     const env = { DATA_DIR: join(folder, "other"), DATABASE_URL: database.url, ...secret };
     await expect(startServer(env)).rejects.toThrow("npm run demo created this shop");
   });

@@ -223,9 +223,11 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
     );
     await db.insert(orderEvents).values(batch.flatMap(({ events }) => events));
   }
-  // Only recent orders and the newest pending one are unacknowledged, so that the alert rings.
+  // Only pending orders, the recent ones and the newest, are unacknowledged, so that the alert rings.
   await db.execute(sql`update orders set acknowledged_at = created_at + interval '3 minutes'
-    where created_at < now() - interval '40 minutes' and number <> coalesce((select max(number) from orders where status = 'pending'), 0)`);
+    where status <> 'pending'
+       or (created_at < now() - interval '40 minutes'
+           and number <> (select max(number) from orders where status = 'pending'))`);
 }
 
 async function insertAll<Table extends PgTable>(
