@@ -31,7 +31,7 @@ export function OrderLines({
       list.current?.scrollTo({ top: list.current.scrollHeight });
     lastCount.current = lines.length;
   }, [lines.length]);
-  if (lines.length === 0) return <p className="text-muted text-sm">No dishes yet.</p>;
+  if (lines.length === 0) return <p className="text-muted text-sm">No dishes added yet.</p>;
   return (
     <div className="@container shrink-0">
       <ul

@@ -94,8 +94,8 @@ async function readFigures(
 }
 
 /**
- * Locks the state row, and resets it if the time zone has changed. Returns false if another node
- * has the lock.
+ * Locks the state row, and creates it if it is missing. Resets it if the time zone has changed or
+ * the database has been restored or moved. Returns false if another node has the lock.
  */
 async function lockState(db: Db, timeZone: string): Promise<boolean> {
   const lockedState = sql`

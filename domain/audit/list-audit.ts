@@ -33,7 +33,7 @@ function canViewAudit(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Staff activity, newest first. */
+/** Staff and system activity, newest first. */
 export async function listAudit(
   shop: Shop,
   actor: Actor,

@@ -30,7 +30,7 @@ test("says how far ahead a party order must be placed when short notice is refus
   ).toBe("Party orders must be placed at least 7 days ahead.");
 });
 
-test("names each dish that is sold out, gone or repriced", () => {
+test("names dishes that are sold out or repriced, and counts those no longer on the menu", () => {
   const changes = [
     { id: 1, name: "Onion Bhaji", was: 295, now: null, soldOut: true as const },
     { id: 2, name: null, was: 300, now: null },

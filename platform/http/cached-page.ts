@@ -131,9 +131,7 @@ function acceptsEncoding(acceptEncoding: string, encoding: string): boolean {
   );
 }
 
-/**
- * Whether `If-None-Match` matches. Compares weakly, because a proxy may have made the ETag weak.
- */
+/** Whether `If-None-Match` matches. Uses weak comparison, as HTTP requires for this header. */
 export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.replace("W/", ""));

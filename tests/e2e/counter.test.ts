@@ -82,7 +82,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await expectVisible(page, "Cash at the Counter");
   await expectVisible(page, "£13.10");
   await page.goto("/admin/counter");
-  await expectVisible(page, "No dishes yet.");
+  await expectVisible(page, "No dishes added yet.");
 });
 
 test("a duplicated tab makes its own sale; a reload keeps the sale's key", async ({
@@ -113,7 +113,7 @@ test("a duplicated tab makes its own sale; a reload keeps the sale's key", async
   expect(await readKey(page)).toBe(key);
   await expect.poll(() => name.inputValue()).toBe("Table 4");
   await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await expectVisible(page, "No dishes yet.");
+  await expectVisible(page, "No dishes added yet.");
   await page.getByRole("button", { name: "Name or note" }).waitFor();
   await page.getByRole("button", { name: "Undo clear" }).click();
   await page.getByRole("button", { name: "Clear", exact: true }).waitFor();

@@ -24,8 +24,8 @@ export async function signIn(
 }
 
 /**
- * Returns the cheapest dish on the built-in menu. `total` is the price in pence of an order for one
- * portion.
+ * Returns the cheapest dish on the built-in menu. `total` is the price in pence of a delivery of
+ * one portion, including VAT.
  */
 export function findCheapestDish(): { id: number; price: number; total: number } {
   const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);

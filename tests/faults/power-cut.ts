@@ -101,7 +101,9 @@ async function checkAfterCut(
     };
   } catch (error) {
     return {
-      violations: [`lost: the shop does not start: ${(error as Error).message}`],
+      violations: [
+        `lost: the shop did not start or could not be checked: ${(error as Error).message}`,
+      ],
       accepted: 0,
       readyMs: 0,
     };

@@ -229,8 +229,8 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
   "kachumber-salad": (relief) => {
     layCloth(relief, "plum", 960, 720);
     bowl(relief, x, y, 296, "white");
-    const random = scatter(250, x, y, 236, 11);
-    random.forEach(([px, py], i) => {
+    const points = scatter(250, x, y, 236, 11);
+    points.forEach(([px, py], i) => {
       const rise = 34 * (1 - (Math.hypot(px - x, py - y) / 250) ** 2);
       const placement = { level: 34 + rise + 6 * noise(i, 5), rotation: i * 37 };
       if (i % 3 === 0) dice(relief, px, py, 21, "#cc1d0e", placement, i);

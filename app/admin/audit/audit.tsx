@@ -34,7 +34,9 @@ export default function Audit({
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
         <h1 className="text-4xl">Audit log</h1>
-        <p className="mt-2 text-muted">Staff activity, newest first. Entries can't be edited.</p>
+        <p className="mt-2 text-muted">
+          Staff and system activity, newest first. Entries can't be edited.
+        </p>
       </header>
       <AuditFilters filter={filter} people={people} />
       {days.length > 0 ? (

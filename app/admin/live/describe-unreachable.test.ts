@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { describeUnsentStep } from "./describe-unreachable.ts";
 
-test("names the step that failed as its button does", async () => {
+test("names the step that was not sent", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   onTestFinished(() => void vi.unstubAllGlobals());
   const order = { number: 7, isBooking: false };

@@ -112,7 +112,7 @@ export function NewOrdersBar({
       )}
     >
       <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 @max-[18rem]:flex-wrap lg:flex-wrap lg:gap-x-4">
-        <div className="min-w-0 leading-tight lg:not-short-board:flex lg:shrink-0 lg:items-center lg:gap-x-2.5">
+        <div className="min-w-0 py-0.5 leading-tight lg:not-short-board:flex lg:shrink-0 lg:items-center lg:gap-x-2.5">
           <h2 className="flex items-center gap-2 font-text text-base leading-tight max-sm:gap-1.5 lg:text-lg">
             <BellRing
               aria-hidden="true"

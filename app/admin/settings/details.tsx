@@ -54,7 +54,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           label="Cuisine"
-          hint="Separate with commas. For search engines; a shop without pictures also shows the first two."
+          hint="Separate with commas. For search engines. Without a main picture or illustrations, your home and About pages also show the first two."
           required
           defaultValue={values.cuisines.join(", ")}
           {...field("cuisines")}

@@ -20,7 +20,7 @@ const labels: Record<MarkdownFormat, string> = {
 /** Buttons that format the selected text of a text area, or add a picture to it. */
 export function MarkdownButtons({ textArea }: { textArea: RefObject<HTMLTextAreaElement | null> }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not form fields.
     <div
       role="group"
       aria-label="Format the selected text"
