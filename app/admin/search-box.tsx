@@ -72,7 +72,7 @@ export function SearchBox({
         onKeyDown={(event) => {
           if (event.key === "Enter") submitSearch(inputText);
         }}
-        className="min-h-11 w-full rounded-full border border-edge bg-surface pr-12 pl-12 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 w-full rounded-full border border-edge bg-surface pr-12 pl-12 placeholder-shown:pr-4 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
       />
       {inputText !== "" && (
         <button
