@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { focusedName, pressButton, waitForFocusWithin } from "./keyboard.ts";
-import { expectVisible, waitForStream } from "./page-actions.ts";
+import { clickOnceLabelled, expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -82,7 +82,10 @@ test("a refused Undo says why; after a refused Undo or Recall, the board shows t
   await setStatuses(number, "completed");
 });
 
-test("a button names the step that is being saved until it is saved", async ({ shop, visit }) => {
+test("a button names the step that is being saved until it is saved, then ignores the second tap of a double tap", async ({
+  shop,
+  visit,
+}) => {
   const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
   const visitor = await visit();
   const { page } = visitor;
@@ -102,7 +105,14 @@ test("a button names the step that is being saved until it is saved", async ({ s
   await card.getByText(/^Due in /).waitFor();
   const startButton = card.getByRole("button", { name: `Start cooking order ${number}` });
   expect(await startButton.getAttribute("aria-disabled")).toBe("true");
+  // Wait until taps are no longer ignored after the new status.
+  await card
+    .getByRole("button", { name: `More for order ${number}` })
+    .and(page.locator(":not([aria-disabled])"))
+    .waitFor();
+  await clickOnceLabelled(page, `Ready order ${number}`);
   sendResponse();
+  await expectVisible(page, "This just changed. Check, then tap again.");
   await card.getByRole("button", { name: `Ready order ${number}` }).waitFor();
   await setStatuses(number, "completed");
 });

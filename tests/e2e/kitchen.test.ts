@@ -8,7 +8,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton, waitForFocusWithin } from "./keyboard.ts";
 import { makeStale } from "./make-stale.ts";
-import { expectVisible, waitForStream } from "./page-actions.ts";
+import { clickOnceLabelled, expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 import { touchBoard } from "./touch-board.ts";
@@ -24,29 +24,6 @@ async function readStatus({ database }: RunningShop, number: number) {
     [number],
   );
   return rows[0]?.status;
-}
-
-/**
- * Clicks a button as soon as its text is `words` and its last request has ended: until then it
- * ignores clicks.
- */
-async function clickOnceLabelled(page: Page, words: string) {
-  await page.evaluate((label) => {
-    const observer = new MutationObserver(() => {
-      const button = [...document.querySelectorAll("main button")].find(
-        ({ textContent }) => textContent === label,
-      );
-      if (!(button instanceof HTMLElement) || button.ariaBusy === "true") return;
-      observer.disconnect();
-      button.click();
-    });
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributeFilter: ["aria-busy"],
-    });
-  }, words);
 }
 
 describe("the kitchen board", () => {

@@ -26,9 +26,15 @@ test("the tabs count late orders, and a ticket's dialog says what colleagues hav
   await placer.bookTable();
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await pressButton(page, "Later 0");
-  await expectUncovered(page.getByRole("button", { name: /^Now 1 ?, 1 late$/ }));
+  const nowTab = page.getByRole("button", { name: /^Now 1 ?, 1 late$/ });
   // The booking is for a later day.
-  await page.getByRole("button", { name: /^Tables 1 ?, 1 to confirm$/ }).waitFor();
+  const tablesTab = page.getByRole("button", { name: /^Tables 1 ?, 1 to confirm$/ });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectUncovered(nowTab);
+    expect((await nowTab.getByText("1 late").boundingBox())?.width).toBeGreaterThan(30);
+    await expectUncovered(tablesTab);
+  }
 
   await pressButton(page, "New 1");
   await pressButton(page, `More for order ${number}`);

@@ -219,3 +219,26 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   });
   return release;
 }
+
+/**
+ * Clicks a button as soon as its text is `words` and its last request has ended: until then it
+ * ignores clicks.
+ */
+export async function clickOnceLabelled(page: Page, words: string) {
+  await page.evaluate((label) => {
+    const observer = new MutationObserver(() => {
+      const button = [...document.querySelectorAll("main button")].find(
+        ({ textContent }) => textContent === label,
+      );
+      if (!(button instanceof HTMLElement) || button.ariaBusy === "true") return;
+      observer.disconnect();
+      button.click();
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ["aria-busy"],
+    });
+  }, words);
+}

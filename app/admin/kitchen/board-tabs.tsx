@@ -105,7 +105,9 @@ export function BoardTabs({
               <UrgentCount isOnSelected={tab === selected} isLate>
                 {counts.now}
                 {/* Phones need the room for the number of tables to confirm. */}
-                <span className="@max-[27rem]:sr-only">
+                <span
+                  className={isConfirmingUrgent ? "@max-[27rem]:sr-only" : "@max-[21rem]:sr-only"}
+                >
                   <span aria-hidden="true"> · </span>
                   <span className="sr-only">, </span>
                   {lateCount} late
@@ -141,7 +143,7 @@ export function BoardTabs({
         data-grows=""
         className={joinClasses(
           "ml-auto font-semibold tabular-nums @max-[21rem]:sr-only @min-[40rem]:text-2xl",
-          lateCount > 0 && isConfirmingUrgent && "@max-[27rem]:sr-only",
+          lateCount > 0 && "@max-[27rem]:sr-only",
         )}
       >
         <span className="sr-only">Time now: </span>

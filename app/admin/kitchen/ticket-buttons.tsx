@@ -66,7 +66,20 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted, readyAt } = ticket;
   const { busy, savedStep, advance } = useAdvanceTicket(number);
-  const { isInactive, settlingClass, guardTap } = useMistapGuard(version, isSettling);
+  let step = nextStep[status];
+  if (status === "confirmed" && skipCookingStep) step = readyStep;
+  const soldOutLines = filterSoldOutLines(ticket, soldOut);
+  // Rejecting, or a call to the customer, is the usual answer then.
+  if (status === "pending" && soldOutLines.length > 0) step = confirmAnyway;
+  if (mustCheckAllergy(ticket)) step = checkAllergy;
+  // The ticket's new status may arrive before the step is saved.
+  if (savedStep && savedStep !== step?.to)
+    step = [confirmStep, startStep, readyStep].find(({ to }) => to === savedStep) ?? step;
+  // The step also changes without the version, if the new status has arrived before it is saved.
+  const { isInactive, settlingClass, guardTap } = useMistapGuard(
+    `${version} ${step?.label}`,
+    isSettling,
+  );
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
@@ -80,15 +93,6 @@ export function TicketButtons({
       </Button>
     );
   if (outcome) return null;
-  let step = nextStep[status];
-  if (status === "confirmed" && skipCookingStep) step = readyStep;
-  const soldOutLines = filterSoldOutLines(ticket, soldOut);
-  // Rejecting, or a call to the customer, is the usual answer then.
-  if (status === "pending" && soldOutLines.length > 0) step = confirmAnyway;
-  if (mustCheckAllergy(ticket)) step = checkAllergy;
-  // The ticket's new status may arrive before the step is saved.
-  if (savedStep && savedStep !== step?.to)
-    step = [confirmStep, startStep, readyStep].find(({ to }) => to === savedStep) ?? step;
   // Shown until the board moves the ticket to the ready ones. The button stays mounted and keeps
   // the focus.
   const isReady = readyAt !== null;

@@ -36,6 +36,13 @@ test("places the latest tickets below the screen, in the shortest columns", () =
   expect(place([[500, 100, 100, 100, 100]], 3, 0)).toEqual(["n0", "n1 n3", "n2 n4"]);
 });
 
+test("places no ticket in view while an earlier one of its list is cut off", () => {
+  // The last one would fit below the second.
+  expect(place([[450, 480, 400, 260]], 2, 800)).toEqual(["n0 n2 n3", "n1"]);
+  // With its heading, the third one is cut off.
+  expect(place([[450, 480, 340, 260]], 2, 800)).toEqual(["n0 n2 n3", "n1"]);
+});
+
 test("gives each of two lists columns of its own, so that few tickets are off screen", () => {
   expect(place([tickets(1), tickets(5)], 4, 600)).toEqual(["n0", "c0 c1", "c2 c3", "c4"]);
   expect(place([tickets(6), tickets(2)], 4, 600)).toEqual(["n0 n1", "n2 n3", "n4 n5", "c0 c1"]);
@@ -73,6 +80,11 @@ test("keeps the other tickets in their columns when one leaves or arrives", () =
   // A new order has left a column that those to cook do not need.
   const beside = keep([[0], [2, 2]], 2);
   expect(place([tickets(1), tickets(2)], 3, 600, beside)).toEqual(["n0", "", "c0 c1"]);
+  // The second column is empty.
+  const emptied = keep([[0, 2, 2]], 3);
+  expect(place([tickets(3)], 3, 600, emptied)).toEqual(["n0", "", "n1 n2"]);
+  // The next one does not fit into the third, and must not be above earlier ones.
+  expect(place([tickets(4)], 3, 600, emptied)).toEqual(["n0 n1", "n2 n3", ""]);
 });
 
 test("moves tickets to other columns if more of them then fit on the screen", () => {
@@ -98,19 +110,54 @@ test("starts the columns of a list with its own tickets, and keeps each column i
         const lists = [newCount, cookingCount].map((length, list) =>
           Array.from({ length }, (_, index) => 150 + ((index * 97 + list * 53) % 250)),
         );
-        const { places, ownCount } = placeLists(lists, { count, roomPx: 800, headingPx: 24 });
-        expect(places).toHaveLength(newCount + cookingCount);
-        for (let column = 0; column < count; column += 1) {
-          const inColumn = places.filter((one) => one.column === column);
-          const owner = column < ownCount ? 0 : 1;
-          if (inColumn[0] && (column === 0 || column === ownCount))
-            expect(inColumn[0].list).toBe(owner);
-          for (const list of [0, 1]) {
-            const positions = inColumn
-              .filter((one) => one.list === list)
-              .map((one) => one.position);
-            expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-          }
-        }
+        const placement = expectInOrder(lists, count);
+        // Every third one has left.
+        const isOpen = (_: unknown, index: number) => index % 3 !== 1;
+        expectInOrder(
+          lists.map((heights) => heights.filter(isOpen)),
+          count,
+          {
+            ownCount: placement.ownCount,
+            columns: lists.map((_, list) =>
+              placement.places
+                .filter((one) => one.list === list)
+                .toSorted((a, b) => a.position - b.position)
+                .map(({ column }) => column)
+                .filter(isOpen),
+            ),
+          },
+        );
       }
 });
+
+function expectInOrder(
+  lists: readonly number[][],
+  count: number,
+  previous?: PreviousPlacement,
+): Placement {
+  const roomPx = 800;
+  const headingPx = 24;
+  const placement = placeLists(lists, { count, roomPx, headingPx }, previous);
+  const { places, ownCount } = placement;
+  expect(places).toHaveLength(lists.flat().length);
+  const inView: typeof places = [];
+  const cutOff: typeof places = [];
+  for (let column = 0; column < count; column += 1) {
+    const inColumn = places.filter((one) => one.column === column);
+    const owner = column < ownCount ? 0 : 1;
+    if (inColumn[0] && (column === 0 || column === ownCount)) expect(inColumn[0].list).toBe(owner);
+    for (const list of [0, 1]) {
+      const positions = inColumn.filter((one) => one.list === list).map((one) => one.position);
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    }
+    let end = 0;
+    for (const one of inColumn) {
+      end += (one.hasHeading ? headingPx : 0) + (lists[one.list]?.[one.position] ?? 0);
+      (end > roomPx ? cutOff : inView).push(one);
+    }
+  }
+  for (const { list, position } of inView)
+    for (const hidden of cutOff)
+      if (hidden.list === list) expect(hidden.position).toBeGreaterThan(position);
+  return placement;
+}

@@ -1,7 +1,9 @@
-export interface Place {
+interface Place {
   list: number;
   position: number;
   column: number;
+  /** True if a heading above this item says that its list goes on here. Once per column and list. */
+  hasHeading: boolean;
 }
 
 export interface Placement {
@@ -22,7 +24,7 @@ interface Layout {
   count: number;
   /** The height of a column on the screen, in px. */
   roomPx: number;
-  /** The height of the heading of a list that goes on below the other one, in px. */
+  /** The height of the heading of a list that goes on below other items, in px. */
   headingPx: number;
 }
 
@@ -36,9 +38,10 @@ const minGain = 0.5;
 /**
  * Assigns the items of one or two lists to columns by their heights. Each list has columns of its
  * own, and fills them in order, column after column, to the end of the screen. The next items go
- * below the other list where there is room for them, the rest below the screen. The number of
- * columns for the first list is the one with the lowest `cost`. Items that have a place, in
- * `previous`, keep their columns unless others have a lower cost.
+ * below the other list where there is room for them, the rest below the screen. Once an item is off
+ * screen, so are the next ones of its list. The number of columns for the first list is the one with
+ * the lowest `cost`. Items that have a place, in `previous`, keep their columns unless others have a
+ * lower cost.
  */
 export function placeLists(
   lists: readonly (readonly number[])[],
@@ -57,7 +60,8 @@ export function placeLists(
 
 interface RatedPlacement extends Placement {
   /**
-   * The number of items that are off screen, plus `apartCost` for each one that is below the other
+   * Infinite if an item did not fit into its list's columns while one of them is empty. Otherwise the
+   * number of items that are off screen, plus `apartCost` for each one that is below the other
    * list, plus the number of screens that the longer list needs in its own columns.
    */
   cost: number;
@@ -75,10 +79,20 @@ function place(
   let hiddenCount = 0;
   const listPlaced = (list: number) => places.filter((place) => place.list === list);
   const listRest = (list: number) => lists[list]?.slice(listPlaced(list).length) ?? [];
-  const put = (list: number, column: number, endPx: number) => {
-    places.push({ list, position: listPlaced(list).length, column });
-    ends[column] = endPx;
-    if (endPx > roomPx) hiddenCount += 1;
+  const needsHeading = (list: number, column: number) => {
+    const inColumn = places.filter((place) => place.column === column);
+    const last = inColumn.at(-1);
+    if (!last || (last.list === list && last.position === listPlaced(list).length - 1))
+      return false;
+    return !inColumn.some((place) => place.list === list && place.hasHeading);
+  };
+  const getEnd = (list: number, column: number, height: number) =>
+    (ends[column] ?? 0) + (needsHeading(list, column) ? headingPx : 0) + height;
+  const put = (list: number, column: number, height: number) => {
+    const hasHeading = needsHeading(list, column);
+    ends[column] = getEnd(list, column, height);
+    places.push({ list, position: listPlaced(list).length, column, hasHeading });
+    if (ends[column] > roomPx) hiddenCount += 1;
   };
 
   /** Puts the next items of a list into `area`, in order, as long as they fit. */
@@ -86,32 +100,44 @@ function place(
     let index = 0;
     for (const height of listRest(list)) {
       const placed = listPlaced(list);
-      const last = placed.at(-1)?.column;
-      const next = area[index + 1];
-      if (next !== undefined && last === area[index] && next === previous[list]?.[placed.length])
-        index += 1;
-      const getEnd = (column: number) =>
-        (ends[column] ?? 0) + height + (isApart && last !== column ? headingPx : 0);
-      const fits = (column: number) => getEnd(column) <= roomPx || (!isApart && ends[column] === 0);
+      // Keeps columns empty whose items have all left.
+      const next = area.findIndex(
+        (column, other) => other > index && previous[list]?.includes(column),
+      );
+      if (
+        next >= 0 &&
+        placed.at(-1)?.column === area[index] &&
+        previous[list]?.[placed.length] === area[next]
+      )
+        index = next;
+      const fits = (column: number) =>
+        getEnd(list, column, height) <= roomPx || (!isApart && ends[column] === 0);
       while (index < area.length && !fits(area[index] ?? 0)) index += 1;
       const column = area[index];
       if (column === undefined) return;
-      put(list, column, getEnd(column));
+      put(list, column, height);
     }
   };
 
   for (const [list, area] of areas.entries()) fill(list, area, false);
+  const wastesColumn = areas.some(
+    (own, list) => listRest(list).length > 0 && own.some((column) => ends[column] === 0),
+  );
   const ownItemCount = places.length;
   for (const [list, area] of areas.entries())
     if (listRest(list).length === 0) fill(1 - list, area, true);
   const apartCount = places.length - ownItemCount;
   for (const [list, own] of areas.entries()) {
     const area = listRest(1 - list).length === 0 ? all : own;
+    let isOffScreen = false;
     for (const height of listRest(list)) {
       const rate = (column: number) =>
         (ends[column] ?? 0) + (own.includes(column) ? 0 : apartCostPx);
-      const column = area.reduce((best, next) => (rate(next) < rate(best) ? next : best));
-      put(list, column, (ends[column] ?? 0) + height);
+      const column = area
+        .filter((column) => !isOffScreen || getEnd(list, column, height) > roomPx)
+        .reduce((best, next) => (rate(next) < rate(best) ? next : best));
+      put(list, column, height);
+      isOffScreen ||= (ends[column] ?? 0) > roomPx;
     }
   }
   const screenCounts = lists.map(
@@ -120,7 +146,9 @@ function place(
   return {
     places,
     ownCount,
-    cost: hiddenCount + apartCount * apartCost + Math.max(1, ...screenCounts),
+    cost: wastesColumn
+      ? Number.POSITIVE_INFINITY
+      : hiddenCount + apartCount * apartCost + Math.max(1, ...screenCounts),
   };
 }
 

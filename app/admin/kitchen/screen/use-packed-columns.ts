@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { type Place, type Placement, placeLists } from "./place-lists.ts";
+import { type Placement, placeLists } from "./place-lists.ts";
 
 /** The height of a grid row, and the gap between tickets, in px. */
 const rowPx = 4;
@@ -67,8 +67,8 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
                 ownCount: placement.ownCount,
               }
             : undefined;
-        const headingPx = headingRows * rowPx;
-        const roomPx = getRoomPx(grid) - headingPx + gapPx;
+        const roomPx = getRoomPx(grid) - headingRows * rowPx + gapPx;
+        const headingPx = lists.some(({ dataset }) => dataset.title) ? getHeadingPx() : 0;
         placement = placeLists(heights, { count, roomPx, headingPx }, previous);
         packed = flat;
         columnCount = count;
@@ -76,22 +76,13 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       for (const [index, heading] of headings.entries())
         heading.style.gridArea = `1 / ${index === 0 ? 1 : placement.ownCount + 1} / ${1 + headingRows}`;
       const ends = Array.from({ length: count }, () => 1 + headingRows);
-      const lastPlaces: Place[] = [];
-      const headed = new Set<string>();
       columnByItem.clear();
-      const placed = placement.places.flatMap((place) => {
-        const { list, position, column } = place;
+      const placed = placement.places.flatMap(({ list, position, column, hasHeading }) => {
         const item = items[list]?.[position];
         if (!item) return [];
         const title = lists[list]?.dataset.title;
-        const last = lastPlaces[column];
-        const isNext = !last || (last.list === list && last.position === position - 1);
-        const key = `${title} ${column}`;
-        if (title && !isNext && !headed.has(key)) {
-          item.dataset.overflow = `${title}, continued`;
-          headed.add(key);
-        } else delete item.dataset.overflow;
-        lastPlaces[column] = place;
+        if (title && hasHeading) item.dataset.overflow = `${title}, continued`;
+        else delete item.dataset.overflow;
         columnByItem.set(item, column);
         return [{ item, column }];
       });
@@ -121,6 +112,11 @@ export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) |
       delete grid.dataset.packed;
     };
   }, []);
+}
+
+/** The height of `[data-overflow]::before`: 1.5rem. */
+function getHeadingPx(): number {
+  return 1.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 /**
