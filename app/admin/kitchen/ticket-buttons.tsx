@@ -65,7 +65,7 @@ export function TicketButtons({
   onClear,
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted, readyAt } = ticket;
-  const { busy, savedStep, advance } = useAdvanceTicket(number);
+  const { busy, stepBeingSaved, advance } = useAdvanceTicket(number);
   let step = nextStep[status];
   if (status === "confirmed" && skipCookingStep) step = readyStep;
   const soldOutLines = filterSoldOutLines(ticket, soldOut);
@@ -73,8 +73,8 @@ export function TicketButtons({
   if (status === "pending" && soldOutLines.length > 0) step = confirmAnyway;
   if (mustCheckAllergy(ticket)) step = checkAllergy;
   // The ticket's new status may arrive before the step is saved.
-  if (savedStep && savedStep !== step?.to)
-    step = [confirmStep, startStep, readyStep].find(({ to }) => to === savedStep) ?? step;
+  if (stepBeingSaved && stepBeingSaved !== step?.to)
+    step = [confirmStep, startStep, readyStep].find(({ to }) => to === stepBeingSaved) ?? step;
   // The step also changes without the version, if the new status has arrived before it is saved.
   const { isInactive, settlingClass, guardTap } = useMistapGuard(
     `${version} ${step?.label}`,

@@ -36,7 +36,7 @@ export function useAdvanceTicket(
   return {
     busy: fetcher.state !== "idle",
     /** The step that is being saved. */
-    savedStep: fetcher.formData?.get("to"),
+    stepBeingSaved: fetcher.formData?.get("to"),
     /** `seenSoldOut`: ids of the dishes that the ticket shows as sold out. */
     advance: (to: OrderStatus | "ready", version: number, seenSoldOut: readonly number[] = []) =>
       sendStep({ number, isBooking, completedName }, to, () =>
