@@ -17,7 +17,7 @@ interface Sbom {
 
 const defaultFile = "build/sbom.cdx.json";
 
-/** Reads only the lockfile; the packages need not be installed. */
+/** Reads only package.json and the lockfile; the packages need not be installed. */
 export function createSbom(): Sbom {
   const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sbom-"));

@@ -211,7 +211,7 @@ describe("revenue buckets", () => {
     ]);
   });
 
-  test("have no gaps, overlaps or repeated labels, and end with today", () => {
+  test("have no gaps, overlaps or repeated labels, and the last one contains today", () => {
     fc.assert(
       fc.property(
         anyDay,

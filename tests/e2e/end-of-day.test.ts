@@ -20,8 +20,8 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
     const { version } = await placer.findOrder(number);
     await expectOk(markReady(placer.shop, admin, { number, seenVersion: version }));
   }
-  const cooking = await placer.placeDelivery();
-  await placer.setStatuses(cooking, "confirmed");
+  const notReady = await placer.placeDelivery();
+  await placer.setStatuses(notReady, "confirmed");
   const moved = await placer.placeDelivery();
   await placer.setStatuses(moved, "confirmed");
   await waitForStream(page, () => page.goto("/admin/reports/day"));
@@ -29,12 +29,12 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
     .getByRole("heading", { name: /^Due after \d\d:\d\d$/ })
     .locator("xpath=following-sibling::ul")
     .getByRole("listitem")
-    .filter({ hasText: `Order ${cooking}` });
+    .filter({ hasText: `Order ${notReady}` });
   const dueText = await laterRow.textContent();
   // A new time does not move the order's row to the other list.
   await shop.database.pool.query(
     "update orders set wanted_at = now() - interval '1 minute' where number = $1",
-    [cooking],
+    [notReady],
   );
   await shop.database.pool.query(
     "update orders set wanted_at = now() + interval '2 days' where number = $1",
@@ -50,7 +50,9 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
   for (const number of ready)
     await page.getByRole("button", { name: `Undo order ${number}` }).waitFor();
   const statuses = async () =>
-    Promise.all([...ready, cooking].map(async (number) => (await placer.findOrder(number)).status));
+    Promise.all(
+      [...ready, notReady].map(async (number) => (await placer.findOrder(number)).status),
+    );
   await expect.poll(statuses).toEqual(["completed", "completed", "confirmed"]);
   await page.getByText("One order is not completed.").waitFor();
   await page

@@ -15,7 +15,10 @@ export interface Balancer {
   remove(node: string): void;
   /** The number of ready nodes. */
   countReady(): number;
-  /** Requests that were interrupted or could not be forwarded. */
+  /**
+   * Requests that could not be forwarded or whose connection failed, but not responses that the
+   * node cut short by closing the connection.
+   */
   failures: string[];
   close(): Promise<void>;
 }

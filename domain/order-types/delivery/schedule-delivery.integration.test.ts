@@ -259,7 +259,7 @@ describe("changing a delivery's time", () => {
     });
   });
 
-  test("keeps a time that is no longer offered, and the time of a form without these fields", async () => {
+  test("keeps a time that is no longer offered, and the order's time if the form omits the date and time", async () => {
     const { number } = await expectOk(place(at("12:30")));
     clock.at = Temporal.Instant.from("2026-06-15T11:25:00Z");
     const unchangedFields = { deliveryDate: today, deliveryTime: "12:30", notes: "Ring twice" };
