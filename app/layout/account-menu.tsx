@@ -66,7 +66,7 @@ export function AccountMenu() {
     <div className="grid shrink-0 items-center *:[grid-area:1/1]">
       <ButtonLink
         to="/signin"
-        // As wide as the picture on narrow screens.
+        // As wide as the account button on narrow screens.
         className={joinClasses(
           "bar-sign-in @max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
           viewer.state !== "visitor" && "invisible",

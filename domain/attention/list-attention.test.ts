@@ -59,7 +59,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "orders waiting to be confirmed",
     { waitingOrders: { count: 3, waitedMs: 60 * 60_000 } },
-    ["urgent: 3 orders and bookings have waited too long for confirmation, the longest for 1 h"],
+    ["urgent: 3 orders or bookings have waited too long for confirmation, the longest for 1 h"],
   ],
   ["one failed email", { failedEmails: 1 }, ["warning: 1 email could not be delivered"]],
   ["failed emails", { failedEmails: 3 }, ["warning: 3 emails could not be delivered"]],

@@ -188,7 +188,7 @@ function describeWaitingOrders({
     title:
       count === 1
         ? `1 order or booking has waited ${wait} for confirmation`
-        : `${count} orders and bookings have waited too long for confirmation, the longest for ${wait}`,
+        : `${count} orders or bookings have waited too long for confirmation, the longest for ${wait}`,
     detail:
       count === 1
         ? "The customer doesn't know yet whether they will get their food or table."

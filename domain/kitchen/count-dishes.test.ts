@@ -45,7 +45,7 @@ test("leaves out the dishes of ready or closed orders", () => {
   expect(countDishes(orders)).toMatchObject([{ id: 1, name: "Korma", quantity: 2 }]);
 });
 
-test("names the orders that need a portion because of an allergy", () => {
+test("lists, for each dish, the orders whose note is about an allergy", () => {
   const allergy = { notes: "Allergic to nuts" };
   const orders = [
     order([line(1, "Korma", 2), line(2, "Naan", 1)], { number: 7, ...allergy }),

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
-/** The outcome of a test, or of a file that could not run; then `test` is null. */
+/** The outcome of a test, or of a file that failed outside its tests; then `test` is null. */
 export interface TestOutcome {
   /** Relative to the project's folder. */
   file: string;
@@ -112,13 +112,13 @@ export function readReport({ testResults }: JsonReport): TestOutcome[] {
     const failedOutsideTests =
       status === "failed" && !tests.some((test) => test.status === "failed");
     if (!failedOutsideTests) return tests;
-    // The tests of this file did not finish, so their results do not count.
+    // The file failed outside its tests (import, hook or worker), so their results do not count.
     return [
       {
         file,
         test: null,
         status: "failed",
-        errors: [message || "the file did not finish"],
+        errors: [message || "the file failed outside its tests: see the output of Vitest above"],
         evidence: [],
       },
     ];
