@@ -242,6 +242,11 @@ describe("resending the verification link", () => {
       .getByText("This code is wrong or has expired. Check it, or send a new one.")
       .waitFor();
     await expectAccessible(page, { within: "main" });
+    // A corrected code must not move the button, or a quick press would miss it.
+    const verifyButton = page.getByRole("button", { name: "Verify", exact: true });
+    const place = await verifyButton.boundingBox();
+    await page.getByLabel("Six-digit code").fill("000 001");
+    expect(await verifyButton.boundingBox()).toEqual(place);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await main.getByRole("link", { name: "Sign in" }).click();
