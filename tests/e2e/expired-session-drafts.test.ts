@@ -215,6 +215,20 @@ test("an action sent after the session has ended is said to be not done, before 
   await pressCancel();
   await expectVisible(page, "You cancelled this booking.");
   await page.getByText(/^Your booking isn't cancelled yet/).waitFor({ state: "detached" });
+
+  const deliveryNumber = await orders.placeDelivery();
+  await orders.setStatuses(deliveryNumber, "cancelled");
+  await waitForStream(page, () => page.goto("/userdashboard/orders"));
+  await endSessions(shop, person.email);
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expectVisible(
+    page,
+    "You've been signed out. No dishes are added yet. Sign in, then press Order again.",
+  );
+  await signInAgain(page, person, `/userdashboard/orders/${deliveryNumber}#not-added`);
+  await expectVisible(page, /^These dishes aren't added yet\. Press Order again below\./);
+  await page.getByRole("button", { name: "Order again" }).click();
+  await page.waitForURL("**/cart");
 });
 
 test("what was typed survives a password reset in another tab, but not another person's sign-in", async ({
