@@ -71,6 +71,9 @@ describe("a forgotten password", () => {
     await choosePassword(page, "turmeric and time");
     await expectVisible(page, "Password reset successfully! Please sign in.");
     await page.waitForURL("**/signin?**");
+    expect(await page.getByLabel("Email Address").inputValue()).toBe(person.email);
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    expect(page.url()).not.toContain(person.email.split("@")[0]);
     await submitSignIn(page, { ...person, password: "turmeric and time" });
     await page.waitForURL("**/menu?search=korma");
 
