@@ -34,6 +34,10 @@ test("returns a visitor with the hash of what is not done yet", async () => {
   expect((await redirectHeaders("/userdashboard/orders/7", { hash: "#x" })).get("location")).toBe(
     "/signin?returnTo=%2Fuserdashboard%2Forders%2F7%23x",
   );
+  const options = { page: "/userdashboard/orders/7", hash: "#x" };
+  expect((await redirectHeaders("/userdashboard", options)).get("location")).toBe(
+    "/signin?returnTo=%2Fuserdashboard%2Forders%2F7%23x",
+  );
 });
 
 test("sets the flash cookie only if a message is given", async () => {

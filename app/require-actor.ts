@@ -7,18 +7,18 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The signed-in actor. Redirects a visitor to /signin with the message `flash`, and back here after
- * signing in, with `hash` added to the URL.
+ * The signed-in actor. Redirects a visitor to /signin with the message `flash`, and after signing
+ * in back here or to `page`, with `hash` added to the URL.
  */
 export async function requireSignedIn(
   context: Context,
   request: Request,
-  { flash, hash = "" }: { flash?: FlashCode; hash?: string } = {},
+  { flash, hash, page }: { flash?: FlashCode; hash?: string; page?: string } = {},
 ): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor))
     throw redirect(
-      signInUrl(request, hash),
+      signInUrl(page ?? getCurrentPage(request), hash),
       flash && { headers: { "set-cookie": flashCookie(flash) } },
     );
   return actor;
@@ -28,13 +28,15 @@ export async function requireSignedIn(
 export async function requireAdmin(context: Context, request: Request): Promise<Admin> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor))
-    throw redirect(signInUrl(request), { headers: { "set-cookie": flashCookie("log-in") } });
+    throw redirect(signInUrl(getCurrentPage(request)), {
+      headers: { "set-cookie": flashCookie("log-in") },
+    });
   if (actor.kind !== "admin") throw data({ code: "access_denied" }, { status: 403 });
   return actor;
 }
 
-function signInUrl(request: Request, hash = ""): string {
-  return `/signin?returnTo=${encodeURIComponent(getCurrentPage(request) + hash)}`;
+function signInUrl(page: string, hash = ""): string {
+  return `/signin?returnTo=${encodeURIComponent(page + hash)}`;
 }
 
 /**

@@ -4,3 +4,4 @@
  */
 export const notCancelledHash = "#not-cancelled";
 export const notSavedHash = "#not-saved";
+export const notAddedHash = "#not-added";

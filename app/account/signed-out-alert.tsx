@@ -68,7 +68,6 @@ function useHasSignedOut(): boolean {
   const [hasSignedOut, setHasSignedOut] = useState(false);
   // Signing out deletes the drafts and their owner.
   useDraftsVersion();
-  // Keeps the drafts: a password reset in another tab is reported as a sign-out, too.
   useEffect(
     () => onEventFromOtherTab((event) => event === "signed-out" && setHasSignedOut(true)),
     [],

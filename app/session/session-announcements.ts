@@ -12,16 +12,8 @@ const signInFlashes: readonly string[] = [
   "owner-ready",
 ] satisfies FlashCode[];
 
-const signOutFlashes: readonly string[] = [
-  "signed-out",
-  "account-deleted",
-  "password-reset",
-] satisfies FlashCode[];
 /** Codes of a deliberate sign-out, after which drafts are deleted. */
-const deliberateSignOutFlashes: readonly string[] = [
-  "signed-out",
-  "account-deleted",
-] satisfies FlashCode[];
+const signOutFlashes: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
 const updateFlashes: readonly string[] = [
   "profile-updated",
   "address-updated",
@@ -29,7 +21,8 @@ const updateFlashes: readonly string[] = [
   "email-changed",
 ] satisfies FlashCode[];
 
-export type SessionEvent = "signed-in" | "signed-out" | "updated";
+/** After `password-reset`, tabs keep their drafts, because the customer signs in again. */
+export type SessionEvent = "signed-in" | "signed-out" | "password-reset" | "updated";
 
 /**
  * The event that this tab has just announced, so that `SessionWatch` does not announce it again.
@@ -52,8 +45,11 @@ export function handleFlash(code: string): void {
     broadcast("signed-in");
   } else if (signOutFlashes.includes(code)) {
     clearSignInToastShown();
-    if (deliberateSignOutFlashes.includes(code)) deleteAllDrafts();
+    deleteAllDrafts();
     broadcast("signed-out");
+  } else if (code === "password-reset") {
+    clearSignInToastShown();
+    broadcast("signed-out", code);
   } else if (updateFlashes.includes(code)) broadcast("updated");
 }
 
@@ -91,9 +87,9 @@ export function setAnnouncement(event: SessionEvent): void {
   announcedEvent = event;
 }
 
-function broadcast(event: SessionEvent): void {
+function broadcast(event: SessionEvent, eventInOtherTabs = event): void {
   setAnnouncement(event);
-  openChannel()?.postMessage(event);
+  openChannel()?.postMessage(eventInOtherTabs);
 }
 
 /** Whether this tab has just announced `event`. Returns true only once per announcement. */

@@ -141,6 +141,12 @@ describe("modifying", () => {
       .getByText("Enter how many guests there will be, at least 1.")
       .waitFor();
     await page.getByLabel("Guest count").fill("45");
+    await page.getByText(/^About 45 portions for 45 guests\./).waitFor();
+    await page.getByRole("button", { name: "Use suggestion" }).click();
+    await page.getByText("Your order matches our suggestion: 45 × Vegetable Korma.").waitFor();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByText("We suggest 45 × Vegetable Korma.").waitFor();
+    await page.getByRole("button", { name: "Use suggestion" }).click();
     await page.getByRole("radio", { name: /^Pickup/ }).check();
     await saveChanges(page);
     await expectVisible(page, "Party order modified successfully!");
@@ -149,6 +155,7 @@ describe("modifying", () => {
       guestCount: 45,
       deliveryMethod: "Pickup",
     });
+    expect((await orders.findOrder(number)).lines).toMatchObject([{ quantity: 45 }]);
 
     await openModifyPage(page, number);
     await page.getByRole("button", { name: "Remove Vegetable Korma" }).click();

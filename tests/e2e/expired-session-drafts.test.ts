@@ -215,4 +215,54 @@ test("an action sent after the session has ended is said to be not done, before 
   await pressCancel();
   await expectVisible(page, "You cancelled this booking.");
   await page.getByText(/^Your booking isn't cancelled yet/).waitFor({ state: "detached" });
+
+  const deliveryNumber = await orders.placeDelivery();
+  await orders.setStatuses(deliveryNumber, "cancelled");
+  await waitForStream(page, () => page.goto("/userdashboard/orders"));
+  await endSessions(shop, person.email);
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expectVisible(
+    page,
+    "You've been signed out. No dishes are added yet. Sign in, then press Order again.",
+  );
+  await signInAgain(page, person, `/userdashboard/orders/${deliveryNumber}#not-added`);
+  await expectVisible(page, /^These dishes aren't added yet\. Press Order again below\./);
+  await page.getByRole("button", { name: "Order again" }).click();
+  await page.waitForURL("**/cart");
+});
+
+test("what was typed survives a password reset in another tab, but not another person's sign-in", async ({
+  shop,
+  visit,
+}) => {
+  const { page, allowPageError } = await visit();
+  allowPageError(/^401 GET .*\/events$/, "the stream may notice the end of the session first");
+  const person = await signInAsNewCustomer(shop, page);
+  await page.goto("/dine-in");
+  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+  const requests = page.getByLabel("Special requests");
+  await requests.fill("A high chair");
+
+  const newPassword = "turmeric and time";
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/forgot-password");
+  await otherTab.getByLabel("Email Address").fill(person.email);
+  await otherTab.getByRole("button", { name: "Send Reset Instructions" }).click();
+  const { link } = await shop.waitForEmail(person.email, /^Reset your password/);
+  await otherTab.goto(link ?? "");
+  await otherTab.getByLabel("New Password", { exact: true }).fill(newPassword);
+  await otherTab.getByLabel("Confirm Password", { exact: true }).fill(newPassword);
+  await otherTab.getByRole("button", { name: "Reset Password" }).click();
+  await expectVisible(otherTab, "Password reset successfully! Please sign in.");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
+  expect(await requests.inputValue()).toBe("A high chair");
+  await submitSignIn(otherTab, { ...person, password: newPassword });
+  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+  expect(await requests.inputValue()).toBe("A high chair");
+
+  await page.context().clearCookies();
+  await signInAsNewCustomer(shop, otherTab, buildPerson("Bina Shah"));
+  await page.reload();
+  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+  await expect.poll(() => requests.inputValue()).toBe("");
 });

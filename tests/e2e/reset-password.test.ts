@@ -71,6 +71,9 @@ describe("a forgotten password", () => {
     await choosePassword(page, "turmeric and time");
     await expectVisible(page, "Password reset successfully! Please sign in.");
     await page.waitForURL("**/signin?**");
+    expect(await page.getByLabel("Email Address").inputValue()).toBe(person.email);
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    expect(page.url()).not.toContain(person.email.split("@")[0]);
     await submitSignIn(page, { ...person, password: "turmeric and time" });
     await page.waitForURL("**/menu?search=korma");
 
@@ -242,6 +245,11 @@ describe("resending the verification link", () => {
       .getByText("This code is wrong or has expired. Check it, or send a new one.")
       .waitFor();
     await expectAccessible(page, { within: "main" });
+    // A corrected code must not move the button, or a quick press would miss it.
+    const verifyButton = page.getByRole("button", { name: "Verify", exact: true });
+    const place = await verifyButton.boundingBox();
+    await page.getByLabel("Six-digit code").fill("000 001");
+    expect(await verifyButton.boundingBox()).toEqual(place);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await main.getByRole("link", { name: "Sign in" }).click();

@@ -15,6 +15,15 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 const linkClasses =
   "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
+/** Whether the order has a button to order its dishes again. */
+export function canRepeat({
+  type,
+  lines,
+  cancelReason,
+}: Pick<OrderDetail, "type" | "lines" | "cancelReason">): boolean {
+  return type !== "reservation" && lines.length > 0 && !isCancelledForAllergy(cancelReason);
+}
+
 /**
  * Lets the customer change or cancel an order (if `canChange`), and order or book again. Says why a
  * confirmed order cannot be changed here.
@@ -29,7 +38,7 @@ export function OrderActions({
   >;
   canChange: boolean;
 }) {
-  const { number, type, status, lines, cancelReason } = order;
+  const { number, type, status } = order;
   const { timeZone } = useBusiness();
   const isReservation = type === "reservation";
   const noun = isReservation ? "booking" : "order";
@@ -74,9 +83,7 @@ export function OrderActions({
             Book again
           </ButtonLink>
         )}
-        {!isReservation && lines.length > 0 && !isCancelledForAllergy(cancelReason) && (
-          <OrderAgainButton number={number} type={type} />
-        )}
+        {canRepeat(order) && <OrderAgainButton number={number} type={type} />}
       </div>
       {canChange && (
         <p className="mt-2 text-muted text-sm">You can change or cancel it until we confirm it.</p>

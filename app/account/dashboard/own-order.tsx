@@ -1,11 +1,11 @@
-import { data, Link, type ShouldRevalidateFunction, useLocation } from "react-router";
+import { data, Link, type ShouldRevalidateFunction } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import {
   getShortNoticeDays,
   getUnconfirmedRadius,
 } from "../../../domain/order-types/party/event-rules.ts";
 import { placedLabel } from "../../../domain/order-wording/customer-status.ts";
-import { formatOrderName, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { findOrder } from "../../../domain/orders/find-order.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -23,12 +23,11 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { notCancelledHash } from "../not-done-hashes.ts";
 import type { Route } from "./+types/own-order";
+import { NotDoneNotice } from "./not-done-notice.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderError } from "./order-error.tsx";
-import { Notice, OrderNotices, ProgressNotes } from "./order-notices.tsx";
+import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
 import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
 
@@ -73,8 +72,6 @@ export default function Order({
 }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useOrderEvents();
-  const isHydrated = useHydrated();
-  const isBackFromSignIn = useLocation().hash === notCancelledHash && isHydrated;
 
   return (
     <>
@@ -91,12 +88,7 @@ export default function Order({
         text={`${placedLabel(order)} ${formatInstant(order.createdAt, timeZone)}`}
       />
       <ConnectionLostNote isConnected={isConnected} />
-      {isBackFromSignIn && canChange && (
-        <Notice>
-          <strong>Your {getOrderNoun(order.type)} isn't cancelled yet.</strong> You can still cancel
-          it below.
-        </Notice>
-      )}
+      <NotDoneNotice order={order} canChange={canChange} />
       <OrderTracker
         order={{
           ...order,

@@ -23,6 +23,7 @@ import { linkPageHeaders } from "./link-page-headers.ts";
 import { resetToken } from "./link-token.ts";
 import { withReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
+import { useEmailForSignIn } from "./use-typed-fields.ts";
 
 export const meta = privatePageMeta("Reset Password");
 export const headers = linkPageHeaders;
@@ -111,6 +112,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     result: actionData,
   });
   useRemoveTokenFromUrl();
+  useEmailForSignIn(email);
   return (
     <AccountPanel
       title="Reset Password"

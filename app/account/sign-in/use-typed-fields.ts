@@ -20,10 +20,22 @@ export function useTypedFields(): Record<string, string> {
     document.addEventListener("input", saveValue);
     return () => {
       document.removeEventListener("input", saveValue);
-      if (!/^\/sign(in|up)$/.test(window.location.pathname)) typedValues.clear();
+      clearUnlessSigningIn();
     };
   }, []);
   return Object.fromEntries(typedValues);
+}
+
+/** Fills in the email address if the customer goes to /signin next. */
+export function useEmailForSignIn(email: string): void {
+  useEffect(() => {
+    typedValues.set("email", email);
+    return clearUnlessSigningIn;
+  }, [email]);
+}
+
+function clearUnlessSigningIn(): void {
+  if (!/^\/sign(in|up)$/.test(window.location.pathname)) typedValues.clear();
 }
 
 /** Call it once the sign-up is sent. The other values stay, so that they can be corrected. */

@@ -1,5 +1,5 @@
 import type { UnplacedOrder } from "../../cart/order-reminder.tsx";
-import { notCancelledHash, notSavedHash } from "../not-done-hashes.ts";
+import { notAddedHash, notCancelledHash, notSavedHash } from "../not-done-hashes.ts";
 
 interface Reason {
   signIn: string;
@@ -56,6 +56,8 @@ function describeNotDone(returnTo: string): string | undefined {
     return "You've been signed out. Nothing is cancelled yet. Sign in, then cancel again.";
   if (returnTo.endsWith(notSavedHash))
     return "You've been signed out. Your changes aren't saved yet. Sign in, then save them.";
+  if (returnTo.endsWith(notAddedHash))
+    return "You've been signed out. No dishes are added yet. Sign in, then press Order again.";
   return undefined;
 }
 

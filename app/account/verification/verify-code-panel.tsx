@@ -61,7 +61,9 @@ export function VerifyCodePanel({
       aside={aside}
     >
       {areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
-      <Form method="post" {...formProps} className="flex flex-col gap-6">
+      {/* Errors stay until the next submission: hiding them on the last digit would move the button
+          while it is being pressed. */}
+      <Form method="post" {...formProps} onInput={undefined} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value={verifyCodeFormId} />
         <input type="hidden" name="returnTo" value={returnTo} />

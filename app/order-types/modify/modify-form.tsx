@@ -139,6 +139,7 @@ function HydratedForm({
             <TypeFields
               order={order}
               dishes={lines.filter(({ quantity }) => quantity > 0)}
+              changeDishes={changedOrder.changeAll}
               rules={rules}
               orderTime={orderTime}
               field={field}

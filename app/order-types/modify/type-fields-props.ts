@@ -1,5 +1,5 @@
-import type { NotedDish } from "../../../domain/menu/allergy-note.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
+import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import type { PartyRules } from "../party/load-party-form.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { RefusedChange } from "./modify-action.ts";
@@ -14,8 +14,9 @@ export type GetFieldProps = (name: string) => {
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;
-  /** The order's dishes after the changes, for the allergy warning. */
-  dishes: readonly NotedDish[];
+  /** The order's dishes after the changes. */
+  dishes: readonly ChangedLine[];
+  changeDishes: (dishes: readonly { id: number; quantity: number }[]) => void;
   /** The rules for party orders; not used by other types. */
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */

@@ -11,6 +11,7 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { NotesField } from "../notes-field.tsx";
 import { EventFields } from "../party/event-fields.tsx";
+import { PortionSuggestion } from "../party/portion-suggestion.tsx";
 import { TableFields } from "../reservation/table-fields.tsx";
 import { ChangeTime } from "./change-time.tsx";
 import type { GetFieldProps, TypeFieldsProps } from "./type-fields-props.ts";
@@ -21,18 +22,32 @@ export function TypeFields(props: TypeFieldsProps) {
     case "takeaway_order":
       return <TakeawayFields {...props} />;
     case "party_order":
-      return (
-        <>
-          <h2 className="text-2xl">Your event</h2>
-          <EventFields field={props.field} rules={props.rules} dishes={props.dishes} />
-          <AddressField field={props.field} />
-        </>
-      );
+      return <PartyFields {...props} />;
     case "menuorder":
       return <DeliveryFields {...props} />;
     case "reservation":
       return <TableFields {...props} />;
   }
+}
+
+function PartyFields({ field, rules, dishes, changeDishes }: TypeFieldsProps) {
+  const available = dishes.filter(({ unavailableReason }) => !unavailableReason);
+  return (
+    <>
+      <h2 className="text-2xl">Your event</h2>
+      <EventFields
+        field={field}
+        rules={rules}
+        dishes={dishes}
+        renderForGuests={(guests) =>
+          available.length > 0 && (
+            <PortionSuggestion guests={guests} lines={available} onReplace={changeDishes} />
+          )
+        }
+      />
+      <AddressField field={field} />
+    </>
+  );
 }
 
 function TakeawayFields({

@@ -12,7 +12,7 @@ import { useOrderForm } from "../use-order-form.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormData } from "./load-party-form.ts";
 import { OrderQuantities } from "./order-quantities.tsx";
-import { usePartyCart } from "./party-cart.ts";
+import { partyStore, usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
 import { PortionSuggestion } from "./portion-suggestion.tsx";
 
@@ -71,7 +71,11 @@ export function PartyForm({
             dishes={cart.lines.map((line) => addDietaryFacts(line, formData.menu ?? []))}
             renderForGuests={(guests) =>
               cart.lines.length > 0 ? (
-                <PortionSuggestion guests={guests} lines={cart.lines} />
+                <PortionSuggestion
+                  guests={guests}
+                  lines={cart.lines}
+                  onReplace={partyStore.replaceAll}
+                />
               ) : (
                 <p role="status" className="rounded-card border border-line bg-raised p-4">
                   Choose your dishes, and we'll suggest portions for {formatGuests(guests)}.

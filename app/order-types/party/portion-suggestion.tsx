@@ -1,11 +1,18 @@
 import { useState } from "react";
-import { type CartLine, cartCount } from "../../../domain/cart/cart-lines.ts";
+import { cartCount } from "../../../domain/cart/cart-lines.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { suggestPortions } from "../../../domain/order-types/party/suggest-portions.ts";
 import { Button } from "../../ui/button.tsx";
-import { partyStore } from "./party-cart.ts";
 import { PortionsPerGuest } from "./portions-per-guest.tsx";
+
+interface PortionLine {
+  id: number;
+  name: string;
+  quantity: number;
+  /** The most of this dish that can be ordered, if it has a limit of its own. */
+  maxQuantity?: number;
+}
 
 const listFormat = new Intl.ListFormat("en-GB");
 
@@ -13,15 +20,20 @@ const listFormat = new Intl.ListFormat("en-GB");
  * Suggests how many portions of the chosen dishes to order. Changes quantities only on request,
  * with undo.
  */
-export function PortionSuggestion({
+export function PortionSuggestion<Line extends PortionLine>({
   guests,
   lines,
+  onReplace,
 }: {
   guests: number;
-  lines: readonly CartLine[];
+  lines: readonly Line[];
+  onReplace: (lines: readonly Line[]) => void;
 }) {
-  const [previousLines, setPreviousLines] = useState<readonly CartLine[] | null>(null);
-  const suggested = suggestPortions(lines, guests);
+  const [previousLines, setPreviousLines] = useState<readonly Line[] | null>(null);
+  const suggested = suggestPortions(lines, guests).map((dish, index) => ({
+    ...dish,
+    quantity: Math.min(dish.quantity, lines[index]?.maxQuantity ?? dish.quantity),
+  }));
   const portions = cartCount(suggested);
   const isApplied = suggested.every(({ id, quantity }) =>
     lines.some((line) => line.id === id && line.quantity === quantity),
@@ -30,12 +42,12 @@ export function PortionSuggestion({
   function applySuggestion() {
     setPreviousLines(lines);
     const quantities = new Map(suggested.map(({ id, quantity }) => [id, quantity]));
-    partyStore.replaceAll(
+    onReplace(
       lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })),
     );
   }
   function undo() {
-    if (previousLines) partyStore.replaceAll(previousLines);
+    if (previousLines) onReplace(previousLines);
     setPreviousLines(null);
   }
   return (

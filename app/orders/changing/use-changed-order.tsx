@@ -42,6 +42,10 @@ export function useChangedOrder<Result>({
   );
   const dismissResult = useCallback(() => setHandledResult(result), [result]);
   const isOutdated = version !== base.version;
+  function saveChanges(next: readonly LineChange[]) {
+    setChanges(next);
+    draft.saveChanges(next);
+  }
   return {
     baseVersion: base.version,
     draft,
@@ -49,9 +53,12 @@ export function useChangedOrder<Result>({
     /** Whether the user has changed the dishes since the version that this form is based on. */
     hasChanges: hasLineChanges(changes, base.lines),
     change(id: number, quantity: number) {
-      const next = changeQuantity(changes, id, quantity, menu);
-      setChanges(next);
-      draft.saveChanges(next);
+      saveChanges(changeQuantity(changes, id, quantity, menu));
+    },
+    changeAll(lines: readonly { id: number; quantity: number }[]) {
+      saveChanges(
+        lines.reduce((next, { id, quantity }) => changeQuantity(next, id, quantity, menu), changes),
+      );
     },
     /** The last result, until the user acts on it. */
     openResult: handledResult === result ? undefined : result,
