@@ -35,6 +35,10 @@ test("splits the portions of a kind among the dishes of that kind", () => {
   ]);
 });
 
+test("counts a custard as a dessert, not as a main", () => {
+  expect(suggest(10, "Tadka Dal", "Kesar Custard")).toEqual(["10 Tadka Dal", "10 Kesar Custard"]);
+});
+
 test("the dishes of a kind share its portions as whole portions, at least one each", () => {
   expect(suggest(1, "Tadka Dal", "Malai Kofta")).toEqual(["1 Tadka Dal", "1 Malai Kofta"]);
   expect(suggest(7, "Tadka Dal")).toEqual(["7 Tadka Dal"]);

@@ -9,7 +9,8 @@ const kinds = [
   { words: /\b(?:rice|pulao|pilau|raita|salad|chutney|pickle)\b/i, portionsPerGuest: 0.5 },
   { words: /\b(?:samosas?|pakoras?|bhajis?|tikkis?|kebabs?|kababs?)\b/i, portionsPerGuest: 1 },
   {
-    words: /\b(?:gulab jamun|kheer|halwa|rasmalai|rasgulla|jalebis?|kulfi|burfi|barfi|ladoos?)\b/i,
+    words:
+      /\b(?:gulab jamun|kheer|halwa|rasmalai|rasgulla|jalebis?|kulfi|burfi|barfi|ladoos?|custard|ice cream)\b/i,
     portionsPerGuest: 1,
   },
   { words: /\b(?:lassi|chai|tea|coffee|juice|water)\b/i, portionsPerGuest: 1 },
