@@ -21,6 +21,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import { CustomerFinder } from "../phone-order/customer-finder.tsx";
 import { KnownCaller } from "../phone-order/known-caller.tsx";
+import { BookedOnDay } from "../phone-order/open-orders.tsx";
 import { useCaller } from "../phone-order/use-caller.ts";
 import type { clientAction } from "./booking-action.ts";
 import { BookingTimeFields } from "./booking-time-fields.tsx";
@@ -177,7 +178,8 @@ export function AddBookingDialog({
             {...getControlledProps("contact", "phone")}
           />
         </div>
-        {!customer && <KnownCaller phone={values.phone} chosen={caller.person} onChoose={choose} />}
+        {!customer && <KnownCaller known={caller.known} onChoose={choose} />}
+        <BookedOnDay orders={caller.openOrders} day={typed.day} />
         {showsEmail && (
           <TextField
             label="Email"

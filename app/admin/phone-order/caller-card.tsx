@@ -16,6 +16,7 @@ import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import { KnownCaller } from "./known-caller.tsx";
+import { OpenOrders } from "./open-orders.tsx";
 import { EarlierAllergyNotes, EarlierOrders, LastOrderSection } from "./past-orders.tsx";
 import type { Caller } from "./use-caller.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
@@ -99,7 +100,8 @@ export function CallerCard({
           required
         />
       </div>
-      {!customer && <KnownCaller phone={values.phone} chosen={caller.person} onChoose={onChoose} />}
+      {!customer && <KnownCaller known={caller.known} onChoose={onChoose} />}
+      <OpenOrders orders={caller.openOrders} />
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />
