@@ -29,10 +29,6 @@ export const bookings = {
     `Booking ${number} added: ${at}, ${tables}.`,
   moved: (number: number, at: string, tables: string) =>
     `Booking ${number} moved: ${at}, ${tables}.`,
-  movedBack: (number: number, at: string, tables: string) =>
-    `Booking ${number} moved back: ${at}, ${tables}.`,
-  earlierTableTaken: (number: number) =>
-    `Booking ${number} can't go back: its earlier table has since been taken.`,
   saved: (number: number, at: string, tables: string) =>
     `Booking ${number} saved: ${at}, ${tables}.`,
   seated: (guests: number, tables: string) => `Seated ${formatGuests(guests)} at ${tables}.`,

@@ -121,7 +121,6 @@ export const phoneOrder = {
   knownCaller: (name: string) => `This number belongs to ${name}.`,
   noCustomerFound: "No matching customer. Take the order with a name and number.",
   searchFailed: "Couldn't search customers. Enter the name and number, or try again.",
-  numberNotChecked: "Couldn't check this number for earlier orders and bookings.",
   confirmForget: "Remove the caller's details?",
   callerForgotten: (numbers: readonly number[]) =>
     numbers.length === 0

@@ -66,7 +66,7 @@ const undoMs = undoSeconds * 1_000;
 const formatTables = (tables: readonly string[]) => tables.join(" + ");
 const formatTableNames = (tables: readonly string[]) => formatTables(tables) || "no table";
 
-const { added, moved, movedBack, saved, seated, noShow, reopened, waiting } = messages.bookings;
+const { added, moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
 
 async function performChange(
   shop: Shop,
@@ -91,7 +91,7 @@ export const bookingIntents = {
   ),
   "undo-move": intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await undoMove(shop, actor, input), ({ timeText, tables }) =>
-      movedBack(input.number, timeText, formatTableNames(tables)),
+      moved(input.number, timeText, formatTableNames(tables)),
     ),
   ),
   confirm: intent(bookingStepSchema, async (shop, actor, { number, version }) =>

@@ -5,7 +5,7 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
-import { BookedOnDay } from "./open-orders.tsx";
+import { BookedOnDay } from "./caller-open-orders.tsx";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 
 function renderCard(

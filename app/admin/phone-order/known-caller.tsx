@@ -14,7 +14,9 @@ export function KnownCaller({
   return (
     <div role="status" className="flex flex-col gap-1 empty:hidden">
       {hasFailed && (
-        <p className="text-muted text-sm leading-tight">{messages.phoneOrder.numberNotChecked}</p>
+        <p className="text-muted text-sm leading-tight">
+          Couldn't check this number for earlier orders and bookings.
+        </p>
       )}
       {offered.map((customer) => (
         <div

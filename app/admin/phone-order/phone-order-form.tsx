@@ -23,7 +23,7 @@ import { useAllergyQuestion } from "../dish-finder/use-allergy-question.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
-import { BookedOnDay } from "./open-orders.tsx";
+import { BookedOnDay } from "./caller-open-orders.tsx";
 import { OtherCallerDialog, useOtherCaller } from "./other-caller-dialog.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { RepeatedNotice } from "./repeated-notice.tsx";
