@@ -15,6 +15,7 @@ import { findOrder } from "../orders/find-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { changeBooking } from "./change-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
+import { undoMove } from "./undo-move.ts";
 
 const day = "2026-06-15";
 let shop: TestShop;
@@ -191,4 +192,65 @@ test("the day view has the shop's local day, its openings, and whole hours aroun
     bookableTimes: [],
     bookings: [],
   });
+});
+
+test("undoing a move gives the booking its time and tables back, and emails the time if it was told", async () => {
+  const { id, number } = await book({ guests: 7 });
+  const before = await read(number);
+  const moved = await expectOk(
+    changeBooking(shop, ravi, { number, version: 1, date: day, time: "14:00", table: null }),
+  );
+  expect(moved).toMatchObject({ version: 2, isUndoable: true });
+  expect(await expectRefusal(undoMove(shop, asha, { number, version: 2 }))).toEqual({
+    code: "only_admins",
+  });
+  // The recording queue has sent the email about 14:00.
+  await expectOk(undoMove(shop, ravi, { number, version: 2 }));
+  expect(templates(id)).toEqual(["order-placed", "order-changed", "order-changed"]);
+  const { wantedAt, reservation, history } = await read(number);
+  expect({ wantedAt, reservation }).toEqual({
+    wantedAt: before.wantedAt,
+    reservation: before.reservation,
+  });
+  expect(history.at(-1)).toMatchObject({ by: "admin", change: { wantedAt: {} } });
+  // Once undone, it cannot be undone again.
+  expect(await expectRefusal(undoMove(shop, ravi, { number, version: 2 }))).toEqual({
+    code: "order_changed",
+  });
+});
+
+test("a move to another table is undone without an email, unless other guests have the table", async () => {
+  const { id, number } = await book();
+  const third = (await tableIds())[2];
+  const to = (version: number, table: number) =>
+    changeBooking(shop, ravi, { number, version, date: day, time: "12:00", table });
+  await expectOk(to(1, third));
+  await expectOk(undoMove(shop, ravi, { number, version: 2 }));
+  expect((await read(number)).reservation?.tables).toEqual(["T1"]);
+  await expectOk(to(3, third));
+  const other = await book();
+  expect((await read(other.number)).reservation?.tables).toEqual(["T1"]);
+  expect(await expectRefusal(undoMove(shop, ravi, { number, version: 4 }))).toEqual({
+    code: "earlier_table_taken",
+  });
+  expect((await read(number)).reservation?.tables).toEqual(["T3"]);
+  expect(templates(id)).toEqual(["order-placed"]);
+});
+
+test("only a move can be undone, and only until the booking changes again", async () => {
+  const { number } = await book();
+  const base = { number, date: day, table: null };
+  const withGuests = { ...base, version: 1, time: "13:00", guests: 3 };
+  expect(await expectOk(changeBooking(shop, ravi, withGuests))).toMatchObject({
+    isUndoable: false,
+  });
+  expect(await expectRefusal(undoMove(shop, ravi, { number, version: 2 }))).toEqual({
+    code: "order_changed",
+  });
+  await expectOk(changeBooking(shop, ravi, { ...base, version: 2, time: "14:00" }));
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  for (const version of [3, 4])
+    expect(await expectRefusal(undoMove(shop, ravi, { number, version }))).toEqual({
+      code: "order_changed",
+    });
 });

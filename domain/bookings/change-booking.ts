@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { acceptUndoSeconds } from "../kitchen/undo-seconds.ts";
 import {
   checkStay,
   findTables,
@@ -24,6 +25,7 @@ import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
 import { getSeating, type Seating } from "./get-seating.ts";
+import { isMove } from "./undo-move.ts";
 
 type SeatingRefusal =
   | TimeRefused
@@ -37,15 +39,17 @@ export type ChangeBookingRefusal = { code: "only_admins" } | SeatingRefusal | St
  * Changes a booking's time, table, guests, contact or notes on behalf of staff. Missing fields stay
  * as they are. Claims tables in the same transaction; the booking's own count as free. Staff need
  * no notice, but opening hours and capacity apply. The customer gets an email about a new time or
- * number of guests.
+ * number of guests. If nothing but the time or table changed, `isUndoable` is true, and that email
+ * is delayed by `acceptUndoSeconds`, so that `undoMove` cancels it.
  */
 export async function changeBooking(
   shop: Shop,
   actor: Actor,
   input: MoveBookingInput & Partial<ChangeBookingInput>,
-): Promise<Result<ModifiedOrder & Seating, ChangeBookingRefusal>> {
+): Promise<Result<ModifiedOrder & Seating & { isUndoable: boolean }, ChangeBookingRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const { date: day, time } = input;
+  let isUndoable = false;
   let party: { guests: number; reservationId: string } | null = null;
 
   const result = await modifyOrderAsStaff<ReservationDetail, SeatingRefusal>(shop, actor, input, {
@@ -79,22 +83,25 @@ export async function changeBooking(
         ...diffWantedAt(before.wantedAt, wantedAt),
         ...diffField("guests", previous.guests, guests),
       };
+      const change = {
+        ...emailedChanges,
+        ...diffField("tables", previous.tables.join(" + "), tables.join(" + ")),
+        ...diffPersonalFields(
+          {
+            contact: `${previous.name}\n${previous.contact}`,
+            instructions: previous.specialRequests,
+          },
+          { contact: `${name}\n${phone}`, instructions: specialRequests },
+        ),
+      };
+      isUndoable = isMove(change) && previous.tables.length > 0;
       return ok({
         lines: [],
         total: 0,
         wantedAt,
         detail: { ...previous, guests, name, contact: phone, specialRequests },
-        change: {
-          ...emailedChanges,
-          ...diffField("tables", previous.tables.join(" + "), tables.join(" + ")),
-          ...diffPersonalFields(
-            {
-              contact: `${previous.name}\n${previous.contact}`,
-              instructions: previous.specialRequests,
-            },
-            { contact: `${name}\n${phone}`, instructions: specialRequests },
-          ),
-        },
+        change,
+        emailDelaySeconds: isUndoable ? acceptUndoSeconds : 0,
         emailsCustomer: Object.keys(emailedChanges).length > 0,
         async claim(stores) {
           if (seating)
@@ -109,7 +116,11 @@ export async function changeBooking(
     },
   });
   if (result.ok)
-    return ok({ ...result.value, ...(await getSeating(shop, { number: input.number })) });
+    return ok({
+      ...result.value,
+      isUndoable,
+      ...(await getSeating(shop, { number: input.number })),
+    });
   return proposeTimes<never, ChangeBookingRefusal>(result, async () =>
     party ? listNearestTableTimes(shop, { day, time }, { ...party, atShortNotice: true }) : [],
   );

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import {
   buildReservation,
   buildTakeaway,
@@ -10,9 +12,11 @@ import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
+import { buildOpenOfCallers } from "../order-search/find-open-of-callers.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
 import { findCallers } from "./find-callers.ts";
 
 let shop: TestShop;
@@ -112,4 +116,65 @@ test("shows allergy notes of the caller's last orders, and only theirs", async (
     (await find(search)).map(({ lastOrders }) => lastOrders.map(({ allergyNote }) => allergyNote));
   expect(await findNotes("900811")).toEqual([["", "no dairy please"]]);
   expect(await findNotes("900812")).toEqual([["Nut allergy"]]);
+});
+
+describe("open orders of the caller", () => {
+  const contact = "+447700900333";
+  const findOpen = async (search: string, actor?: Parameters<typeof findCallers>[1]) =>
+    (await find(search, actor)).map(({ openOrders }) => openOrders.map(({ number }) => number));
+
+  test("are those of the account or the number, earliest first, while they are open", async () => {
+    const noor = await createCustomer(shop, "Noor Haddad");
+    const call = (time: string, customerId: string | null, phone: string) =>
+      expectOk(
+        placePhoneOrder(
+          shop,
+          admin,
+          buildPhoneOrder.table({ customerId }, { contact: phone, time, guests: 1 }),
+        ),
+      );
+    const evening = await call("15:00", noor.userId, "+447700900334");
+    const byNumber = await expectOk(
+      placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, { contact })),
+    );
+    const own = await expectOk(
+      placeTakeaway(shop, noor, buildTakeaway({ contact, pickupTime: "14:00" })),
+    );
+    const cancelled = await expectOk(
+      placeTakeaway(shop, noor, buildTakeaway({ contact, pickupTime: "13:00" })),
+    );
+    await expectOk(cancelOrder(shop, noor, { number: cancelled.number }));
+    await call("13:00", null, "+447700900335");
+    expect(await findOpen("900333")).toEqual([[byNumber.number, own.number, evening.number]]);
+    const [found] = await find("900333");
+    expect(found?.openOrders.at(-1)).toMatchObject({
+      type: "reservation",
+      status: "confirmed",
+      guests: 1,
+      wantedAt: new Date("2026-06-15T14:00:00Z"),
+    });
+
+    await shop.database.db.execute(
+      sql`update orders set wanted_at = '2026-06-14T19:00:00Z' where number = ${own.number}`,
+    );
+    expect(await findOpen("900333")).toEqual([[byNumber.number, evening.number]]);
+    for (const actor of [noor, visitor]) expect(await findOpen("900333", actor)).toEqual([]);
+  });
+
+  test("are read through indexes", async () => {
+    await insertManyOrders(shop, { count: 20_000, until: mondayMorning });
+    const query = buildOpenOfCallers({
+      customerIds: [asha.userId],
+      phones: [contact, "+447700900123"],
+      from: new Date("2026-06-14T21:00:00Z"),
+      limit: 30,
+    });
+    const { rows } = await shop.database.db.execute<{ "QUERY PLAN": string }>(
+      sql`explain ${query}`,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).not.toContain("Seq Scan");
+    expect(plan).toMatch(/orders_open_of_customer|orders_by_customer/);
+    expect(plan).toContain("orders_search");
+  });
 });

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { findAllergyNote } from "../menu/allergy-note.ts";
 import { parseOrderSearch } from "../order-search/order-search.ts";
-import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
+import type { ExportedOrder, OpenCallerOrder } from "../order-search/read-staff-orders.ts";
 import type { OrderSummary } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 import { type ListedCustomer, listCustomers } from "./list-customers.ts";
@@ -9,6 +9,9 @@ import { type ListedCustomer, listCustomers } from "./list-customers.ts";
 /** Orders to read: enough for a few callers with their last orders. */
 const maxOrdersRead = 30;
 const ordersShown = 3;
+const maxOpenOrders = 30;
+/** An order that is still open this long after its time was probably forgotten. */
+const hoursOverdue = 12;
 
 /**
  * Someone who may be calling: a customer with an account, or a caller of earlier orders without
@@ -30,6 +33,8 @@ export interface FoundCaller {
     /** The customer's note, if it is about an allergy; empty otherwise. */
     allergyNote: string;
   })[];
+  /** Open orders and bookings of the account or the phone number, earliest first. */
+  openOrders: OpenCallerOrder[];
 }
 
 type LastOrder = Pick<OrderSummary, "number" | "type" | "createdAt" | "lines" | "guests">;
@@ -89,11 +94,24 @@ export async function findCallers(
       lastOrders: sortNewestFirst(calls),
     }));
   const callers = [...callersWithAccount, ...callersWithoutAccount].slice(0, max);
-  const notes = await orders.listNotes(
-    callers.flatMap((caller) => caller.lastOrders.map(({ number }) => number)),
-  );
+  const [notes, openOrders] = await Promise.all([
+    orders.listNotes(callers.flatMap(({ lastOrders }) => lastOrders.map(({ number }) => number))),
+    callers.length === 0
+      ? []
+      : orders.listOpenOfCallers({
+          customerIds: callers.flatMap(({ account }) => account?.id ?? []),
+          phones: callers.flatMap(({ phone }) => phone || []),
+          from: new Date(shop.clock.now().subtract({ hours: hoursOverdue }).epochMilliseconds),
+          limit: maxOpenOrders,
+        }),
+  ]);
   return callers.map((caller) => ({
     ...caller,
+    openOrders: openOrders.filter(
+      ({ userId, phone }) =>
+        (caller.account !== null && userId === caller.account.id) ||
+        (phone !== "" && phone === caller.phone),
+    ),
     lastOrders: caller.lastOrders.map((order) => {
       const note = notes.get(order.number) ?? "";
       return { ...order, allergyNote: findAllergyNote(note) ? note : "" };

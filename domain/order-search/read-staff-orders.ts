@@ -3,7 +3,7 @@ import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
 import { findAllergyNote } from "../menu/allergy-note.ts";
-import type { StaffOrderSummary } from "../orders/order.ts";
+import type { OrderSummary, StaffOrderSummary } from "../orders/order.ts";
 import {
   customerColumns,
   hasEmail,
@@ -13,10 +13,12 @@ import {
   sourceColumns,
   summaryColumns,
   vatColumns,
+  wantedOrPlacedAt,
 } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderFacts, OrderTypes } from "../orders/order-type.ts";
 import type { PricedOrder } from "../orders/payment/order-amounts.ts";
+import { buildOpenOfCallers, type CallersFilter } from "./find-open-of-callers.ts";
 import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts";
 
 /** An order as a row of the CSV export. Money in pence. */
@@ -38,11 +40,16 @@ export interface ListedOrder extends StaffOrderSummary {
   hasEmail: boolean;
 }
 
-/** Both lists use the filter's sort order. */
 export interface StaffOrderReader {
+  /** In the filter's sort order, like `listForExport`. */
   listForStaff(filter: StaffOrderFilter): Promise<ListedOrder[]>;
   listForExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;
+  /** The callers' open orders, earliest first. */
+  listOpenOfCallers(filter: CallersFilter): Promise<OpenCallerOrder[]>;
 }
+
+/** `userId` is null without an account. */
+export type OpenCallerOrder = OrderSummary & { userId: string | null; phone: string };
 
 export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderReader {
   const readOrders = async (filter: StaffOrderFilter) => {
@@ -110,6 +117,18 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
           isWalkIn,
           vat,
         };
+      });
+    },
+
+    async listOpenOfCallers(filter) {
+      const rows = await db
+        .select({ ...summaryColumns(types), userId: orders.userId })
+        .from(orders)
+        .where(inArray(orders.number, buildOpenOfCallers(filter)))
+        .orderBy(wantedOrPlacedAt, orders.number);
+      return rows.map((row) => {
+        const { order, facts } = parseOrderRow(types, row);
+        return { ...order, phone: facts.contact.phone };
       });
     },
   };

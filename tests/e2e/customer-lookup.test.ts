@@ -125,7 +125,9 @@ test("a known number offers its customer, and repeating their order adds what is
     ...buildPerson("Priya Shah"),
     phone: "07700 900654",
   });
-  const number = await (await createOrderPlacer(shop, priya.email)).placeDelivery();
+  const placer = await createOrderPlacer(shop, priya.email);
+  const booking = await placer.bookTable();
+  const number = await placer.placeDelivery();
   const { page } = await visit({ viewport: { width: 1280, height: 800 } });
   await signInByRequest(page, owner);
   await page.goto("/admin/orders/new");
@@ -134,6 +136,7 @@ test("a known number offers its customer, and repeating their order adds what is
   await page.getByRole("button", { name: /^Garlic Naan/ }).click();
   await page.getByLabel("Contact Number").fill("+44 7700 900654");
   await expectVisible(page, messages.phoneOrder.knownCaller("Priya Shah"));
+  await expectVisible(page, "Already ordered:");
   await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
   await page.setViewportSize({ width: 1280, height: 800 });
   await pressButton(page, "Use their details");
@@ -150,6 +153,23 @@ test("a known number offers its customer, and repeating their order adds what is
   await pressButton(page, "Undo");
   await quantity("Vegetable Korma").waitFor({ state: "detached" });
   await expect.poll(() => quantity("Garlic Naan").textContent()).toBe("1");
+
+  // A second table on the day of a booking: the booking is in view beside the button, also on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("radio", { name: "Table" }).check();
+  const booked = page.getByText("Already booked on this day:");
+  const day = page.getByRole("group", { name: "Date", exact: true }).locator("input");
+  await day.first().waitFor();
+  expect(await booked.count()).toBe(0);
+  await page.locator(`input[value="${placer.day}"]`).focus();
+  await page.keyboard.press("Space");
+  await booked.waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const link = page.locator("[data-booked]").getByRole("link", { name: `Booking ${booking}` });
+  expect(await link.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight)).toBe(
+    true,
+  );
+  await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
 });
 
 test("a dish search without a match keeps its text; errors are worded for staff and cover no field", async ({

@@ -19,6 +19,7 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
+import { BookedOnDay } from "../phone-order/caller-open-orders.tsx";
 import { CustomerFinder } from "../phone-order/customer-finder.tsx";
 import { KnownCaller } from "../phone-order/known-caller.tsx";
 import { useCaller } from "../phone-order/use-caller.ts";
@@ -177,7 +178,8 @@ export function AddBookingDialog({
             {...getControlledProps("contact", "phone")}
           />
         </div>
-        {!customer && <KnownCaller phone={values.phone} chosen={caller.person} onChoose={choose} />}
+        {!customer && <KnownCaller known={caller.known} onChoose={choose} />}
+        <BookedOnDay orders={caller.openOrders} day={typed.day} />
         {showsEmail && (
           <TextField
             label="Email"

@@ -12,7 +12,7 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/booking-action";
 import { type BookingIntentName, bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
-import { noteBookingChange } from "./last-no-show.ts";
+import { noteBookingChange } from "./last-booking-step.ts";
 
 /** Their forms show the result themselves. The other actions have only a button. */
 const intentsWithForm: readonly string[] = [
@@ -45,8 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       // Each intent's schema produces the input of that intent's use case.
       const result = await intent.perform(shop, actor, submission.value as never);
       if (result.ok) {
-        const { message, noShow, walkIn } = result.value;
-        return okResult(noShow ?? (walkIn === undefined ? null : { walkIn }), { message });
+        const { message, undoable, walkIn } = result.value;
+        return okResult(undoable ?? (walkIn === undefined ? null : { walkIn }), { message });
       }
       // A new booking or party has no number yet, and its refusals do not mention one.
       const { number = 0 } = submission.value as { number?: number };
@@ -73,8 +73,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
     onResult(result) {
       if (result.kind === "ok") {
         const { value } = result;
-        const isNoShow = value !== null && "version" in value;
-        noteBookingChange(number, isNoShow ? { ...value, name: name ?? "" } : null);
+        const isUndoable = value !== null && "version" in value;
+        noteBookingChange(number, isUndoable ? { ...value, name: name ?? "" } : null);
       }
       const isOffer = result.kind === "refused" && result.code === "only_short_stay";
       if (hasForm || isOffer) return undefined;

@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { listBookingSteps, type Step } from "./booking-steps.ts";
 import { describeNoteCheck } from "./describe-booking.ts";
-import { useLastNoShow } from "./last-no-show.ts";
-import { undoNoShowButton } from "./undo-no-show.tsx";
+import { useLastBookingStep } from "./last-booking-step.ts";
+import { undoBookingStepButton } from "./undo-booking-step.tsx";
 import { useBookingAction } from "./use-booking-action.ts";
 
 /** How long taps are ignored after a change, in ms, so that a double tap doesn't take two steps. */
@@ -49,7 +49,8 @@ export function BookingButtons({
   }, [version]);
   const { next, more } = listBookingSteps(booking, now, timeZone);
   const noShowTime = findNoShowTime(booking, now);
-  const hasUndoStrip = useLastNoShow()?.number === number && !isInDialog;
+  const lastStep = useLastBookingStep();
+  const hasUndoStrip = lastStep?.number === number && lastStep.kind === "no-show" && !isInDialog;
   const steps = [...(next ? [next] : []), ...more].filter(
     ({ intent }) => !(hasUndoStrip && intent === "reopen"),
   );
@@ -89,7 +90,7 @@ export function BookingButtons({
           hasEmail,
         })}
         busy={action.busy}
-        focusAfter={hasUndoStrip ? undoNoShowButton : undefined}
+        focusAfter={hasUndoStrip ? undoBookingStepButton : undefined}
         // The name is for Undo.
         onConfirm={() =>
           stepToConfirm && action.send(stepToConfirm.intent, { number, version, name })

@@ -15,6 +15,7 @@ import { changeBooking } from "../../../domain/bookings/change-booking.ts";
 import { markLeft, markNoShow, reopenBooking } from "../../../domain/bookings/end-booking.ts";
 import { markArrival } from "../../../domain/bookings/mark-arrival.ts";
 import { seatWaitingParty, seatWalkIn } from "../../../domain/bookings/seat-walk-in.ts";
+import { undoMove } from "../../../domain/bookings/undo-move.ts";
 import { addToWaitingList, removeFromWaitingList } from "../../../domain/bookings/waiting-list.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -22,14 +23,14 @@ import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import { ok, type Result } from "../../../domain/result.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { BookingRefusal } from "./describe-booking-refusal.ts";
-import type { NoShow } from "./last-no-show.ts";
+import type { BookingStepToUndo } from "./last-booking-step.ts";
 
 /** What to show after a change of a booking. */
 interface BookingResult {
   /** The confirmation, if one is needed. */
   message?: string | undefined;
   /** Set if the change can be undone for a while. */
-  noShow?: Omit<NoShow, "name">;
+  undoable?: Omit<BookingStepToUndo, "name">;
   /** The number of the walk-in that was seated. */
   walkIn?: number;
 }
@@ -61,21 +62,36 @@ function withMessage<Value>(
   return ok({ message: typeof message === "function" ? message(result.value) : message });
 }
 
+const undoMs = undoSeconds * 1_000;
 const formatTables = (tables: readonly string[]) => tables.join(" + ");
 const formatTableNames = (tables: readonly string[]) => formatTables(tables) || "no table";
 
 const { added, moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
 
+async function performChange(
+  shop: Shop,
+  actor: Actor,
+  input: Parameters<typeof changeBooking>[2],
+  formatMessage: typeof moved,
+): Promise<Result<BookingResult, BookingRefusal>> {
+  const changed = await changeBooking(shop, actor, input);
+  if (!changed.ok) return changed;
+  const { number, version, timeText, tables, isChanged, isUndoable } = changed.value;
+  return ok({
+    message: formatMessage(number, timeText, formatTableNames(tables)),
+    ...(isChanged && isUndoable && { undoable: { kind: "move", number, version, undoMs } }),
+  });
+}
+
 /** The forms of the bookings page, by their `intent` field. */
 export const bookingIntents = {
-  move: intent(moveBookingSchema, async (shop, actor, input) =>
-    withMessage(await changeBooking(shop, actor, input), ({ timeText, tables }) =>
-      moved(input.number, timeText, formatTableNames(tables)),
-    ),
+  move: intent(moveBookingSchema, (shop, actor, input) => performChange(shop, actor, input, moved)),
+  change: intent(changeBookingSchema, (shop, actor, input) =>
+    performChange(shop, actor, input, saved),
   ),
-  change: intent(changeBookingSchema, async (shop, actor, input) =>
-    withMessage(await changeBooking(shop, actor, input), ({ timeText, tables }) =>
-      saved(input.number, timeText, formatTableNames(tables)),
+  "undo-move": intent(bookingStepSchema, async (shop, actor, input) =>
+    withMessage(await undoMove(shop, actor, input), ({ timeText, tables }) =>
+      moved(input.number, timeText, formatTableNames(tables)),
     ),
   ),
   confirm: intent(bookingStepSchema, async (shop, actor, { number, version }) =>
@@ -103,7 +119,7 @@ export const bookingIntents = {
     const { version } = marked.value;
     return ok({
       message: noShow(number),
-      noShow: { number, version, undoMs: undoSeconds * 1_000 },
+      undoable: { kind: "no-show", number, version, undoMs },
     });
   }),
   reopen: intent(bookingStepSchema, async (shop, actor, input) =>

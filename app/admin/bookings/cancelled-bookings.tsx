@@ -3,9 +3,9 @@ import { BookingButtons } from "./booking-buttons.tsx";
 
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
-import { UndoNoShow } from "./undo-no-show.tsx";
+import { UndoBookingStep } from "./undo-booking-step.tsx";
 
-/** Cancelled bookings and no-shows, which have no table, and Undo for the last no-show. */
+/** Cancelled bookings and no-shows, which have no table, and Undo for the last step. */
 export function CancelledBookings({
   bookings,
   now,
@@ -13,30 +13,31 @@ export function CancelledBookings({
   bookings: readonly ListedBooking[];
   now: number;
 }) {
-  if (bookings.length === 0) return null;
   return (
     <>
-      <section aria-labelledby="cancelled-bookings" className="mt-8">
-        <h2 id="cancelled-bookings" className="mb-3 text-2xl">
-          Cancelled bookings and no-shows{" "}
-          <span className="font-text font-normal text-muted text-xl tabular-nums">
-            ({bookings.length})
-          </span>
-        </h2>
-        <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
-          {bookings.map((booking) => (
-            <li key={booking.number} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <span className="min-w-48 flex-1 wrap-anywhere">
-                <strong className="tabular-nums">{booking.time}</strong> {booking.name || "No name"}
-                , {formatGuests(booking.guests)}
-              </span>
-              <StateBadge booking={booking} now={now} />
-              <BookingButtons booking={booking} now={now} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <UndoNoShow />
+      {bookings.length > 0 && (
+        <section aria-labelledby="cancelled-bookings" className="mt-8">
+          <h2 id="cancelled-bookings" className="mb-3 text-2xl">
+            Cancelled bookings and no-shows{" "}
+            <span className="font-text font-normal text-muted text-xl tabular-nums">
+              ({bookings.length})
+            </span>
+          </h2>
+          <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
+            {bookings.map((booking) => (
+              <li key={booking.number} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <span className="min-w-48 flex-1 wrap-anywhere">
+                  <strong className="tabular-nums">{booking.time}</strong>{" "}
+                  {booking.name || "No name"}, {formatGuests(booking.guests)}
+                </span>
+                <StateBadge booking={booking} now={now} />
+                <BookingButtons booking={booking} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <UndoBookingStep />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ChangeBookingRefusal } from "../../../domain/bookings/change-booki
 import type { EndBookingRefusal } from "../../../domain/bookings/end-booking.ts";
 import { lateAfterMinutes } from "../../../domain/bookings/no-show.ts";
 import type { WalkInRefusal } from "../../../domain/bookings/seat-walk-in.ts";
+import type { UndoMoveRefusal } from "../../../domain/bookings/undo-move.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -16,6 +17,7 @@ export type BookingRefusal =
   | ChangeBookingRefusal
   | EndBookingRefusal
   | ChangeStatusRefusal
+  | UndoMoveRefusal
   | WalkInRefusal
   | { code: "tables_taken" };
 
@@ -61,6 +63,8 @@ export function describeBookingRefusal(
       return conflict(texts.tableNotFound, "table");
     case "tables_taken":
       return conflict(texts.tablesTaken);
+    case "earlier_table_taken":
+      return conflict(`Booking ${number} can't go back: its earlier table has since been taken.`);
     case "no_free_table":
       return conflict(texts.noFreeTable(refusal.guests));
     case "only_short_stay": {

@@ -12,7 +12,7 @@ import { useJustChanged } from "../../use-just-changed.ts";
 import { BookingButtons } from "../bookings/booking-buttons.tsx";
 import { describeNoteCheck } from "../bookings/describe-booking.ts";
 import { StateBadge } from "../bookings/state-badge.tsx";
-import { UndoNoShow } from "../bookings/undo-no-show.tsx";
+import { UndoBookingStep } from "../bookings/undo-booking-step.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { useMistapGuard } from "./screen/use-mistap-guard.ts";
@@ -74,7 +74,7 @@ export function BoardBookings({ bookings, now }: { bookings: readonly Booking[];
           {renderList(laterBookings)}
         </section>
       )}
-      <UndoNoShow />
+      <UndoBookingStep />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
+import { BookedOnDay } from "./caller-open-orders.tsx";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 
 function renderCard(
@@ -85,6 +86,42 @@ test("shows each allergy note of the caller's last orders once", () => {
   expect(added).toContain("Added to this order");
 });
 
+test("shows the caller's open orders: the earliest one, and how many more", () => {
+  const booking = {
+    number: 21,
+    type: "reservation",
+    day: "2026-06-15",
+    wanted: "Mon 15 Jun 2026, 19:30",
+    contents: "Table for 4",
+    status: "Confirmed",
+  };
+  const delivery = { ...booking, number: 22, type: "menuorder", contents: "1 × Naan" };
+  const openOrders = [booking, delivery];
+  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", openOrders });
+  const text = renderCard("takeaway_order", true, { customer }).replace(/<[^>]*>/g, "");
+  expect(text.replaceAll("\u00a0", " ")).toContain(
+    "Already booked: Mon 15 Jun 2026, 19:30 · Table for 4 · Confirmed · Booking 21",
+  );
+  expect(text).toContain("Show 1 more");
+  expect(text).toContain("Already ordered:");
+});
+
+test("beside the form, a table shows only the caller's bookings of its day", () => {
+  const booking = { number: 21, type: "reservation", day: "2026-06-15" } as const;
+  const order = { ...booking, wanted: "19:30", contents: "Table for 4", status: "Pending" };
+  const orders = [
+    order,
+    { ...order, number: 22, day: "2026-06-16" },
+    { ...order, number: 23, type: "takeaway_order" as const },
+  ];
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <BookedOnDay orders={orders} day="2026-06-15" /> },
+  ]);
+  const html = renderToStaticMarkup(<Page />);
+  expect(html).toContain("Already booked on this day");
+  expect(html.match(/order=\d+/g)).toEqual(["order=21"]);
+});
+
 test.each([
   ["once they are chosen", true, {}],
   ["with a new number", true, { phone: "07700 900111" }],
@@ -100,6 +137,7 @@ test.each([
     phone: "07700 900789",
     address: "",
     totalOrders: 0,
+    openOrders: [],
     lastOrders: [
       {
         number: 12,

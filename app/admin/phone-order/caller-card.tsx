@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
+import { OpenOrders } from "./caller-open-orders.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import { KnownCaller } from "./known-caller.tsx";
@@ -99,7 +100,8 @@ export function CallerCard({
           required
         />
       </div>
-      {!customer && <KnownCaller phone={values.phone} chosen={caller.person} onChoose={onChoose} />}
+      {!customer && <KnownCaller known={caller.known} onChoose={onChoose} />}
+      <OpenOrders orders={caller.openOrders} />
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />

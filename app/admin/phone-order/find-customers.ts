@@ -3,7 +3,10 @@ import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findCallers } from "../../../domain/customers/find-callers.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
+import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
+import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { servicesContext } from "../../context.ts";
 import { loadOrNull } from "../../load-or-null.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
@@ -31,6 +34,18 @@ export interface FoundCustomer {
     /** The customer's note, if it was about an allergy; empty otherwise. */
     allergyNote: string;
   }[];
+  /** Open orders and bookings, earliest first. */
+  openOrders: OpenOrder[];
+}
+
+export interface OpenOrder {
+  number: number;
+  type: OrderTypeId;
+  /** `YYYY-MM-DD`; empty if ASAP. */
+  day: string;
+  wanted: string;
+  contents: string;
+  status: string;
 }
 
 /** Kept short: during a call, typing another character is faster than scanning a long list. */
@@ -52,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     getSettings(shop),
   ]);
   const customers: FoundCustomer[] = callers.map(
-    ({ account, name, email, phone, address, lastOrders }) => ({
+    ({ account, name, email, phone, address, lastOrders, openOrders }) => ({
       id: account?.id ?? phone,
       hasAccount: account !== null,
       totalOrders: account?.totalOrders ?? 0,
@@ -67,6 +82,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         contents: describeContents(order),
         hasDishes: order.lines.length > 0,
         allergyNote: order.allergyNote,
+      })),
+      openOrders: openOrders.map((order) => ({
+        number: order.number,
+        type: order.type,
+        day: order.wantedAt ? toDayAndTime(timeZone, order.wantedAt.getTime()).day : "",
+        wanted: formatWantedDayAndTime(order, timeZone),
+        contents: describeContents(order),
+        status: describeStatus(order),
       })),
     }),
   );

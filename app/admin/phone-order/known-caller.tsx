@@ -1,44 +1,23 @@
-import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { useLatestLoad } from "../../use-latest-load.ts";
-import type { clientLoader, FoundCustomer } from "./find-customers.ts";
-import { getNationalDigits } from "./use-caller.ts";
+import type { FoundCustomer } from "./find-customers.ts";
+import type { useKnownCallers } from "./use-known-callers.ts";
 
-/** Length of a UK number without its leading 0. */
-const completeDigits = 10;
-/** In ms. Short, because a caller is waiting. */
-const debounceMs = 150;
-
-/** Offers the details of the customer whose number was typed, unless they are `chosen`. */
+/** Offers the details of the customers whose number was typed. */
 export function KnownCaller({
-  phone,
-  chosen,
+  known: { offered, hasFailed },
   onChoose,
 }: {
-  phone: string;
-  chosen: FoundCustomer | null;
+  known: ReturnType<typeof useKnownCallers>;
   onChoose: (customer: FoundCustomer) => void;
 }) {
-  const lookup = useFetcher<typeof clientLoader>();
-  const load = useLatestLoad(lookup);
-  const digits = getNationalDigits(phone);
-  const loadCallers = useEffectEvent((search: string) =>
-    load(`/admin/orders/new/customers?${new URLSearchParams({ search })}`),
-  );
-  useEffect(() => {
-    if (digits.length !== completeDigits) return;
-    const timer = setTimeout(() => loadCallers(`0${digits}`), debounceMs);
-    return () => clearTimeout(timer);
-  }, [digits]);
-
-  const known = lookup.data?.search === `0${digits}` ? (lookup.data.customers ?? []) : [];
-  const offered = known.filter(
-    (customer) => getNationalDigits(customer.phone) === digits && customer.id !== chosen?.id,
-  );
   return (
     <div role="status" className="flex flex-col gap-1 empty:hidden">
+      {hasFailed && (
+        <p className="text-muted text-sm leading-tight">
+          Couldn't check this number for earlier orders and bookings.
+        </p>
+      )}
       {offered.map((customer) => (
         <div
           key={customer.id}

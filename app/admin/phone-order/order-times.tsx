@@ -36,6 +36,8 @@ export interface WhenProps {
   onLaterChange: (isLater: boolean) => void;
   /** Receives the chosen or earliest free time; null while there is none. */
   onTimeChange: (time: OfferedTime | null) => void;
+  /** Receives the shown day (`YYYY-MM-DD`); null while there is none. */
+  onDayChange: (day: string | null) => void;
 }
 
 const timeFields = {
@@ -60,6 +62,7 @@ export function Times({
   save,
   nearest,
   onTimeChange,
+  onDayChange,
   shouldFocus = false,
 }: WhenProps & {
   /** True if staff have just asked to choose a time. */
@@ -98,6 +101,8 @@ export function Times({
     reportTime(quotedSlot);
     return () => reportTime(null);
   }, [quotedSlot?.at]);
+  const reportDay = useEffectEvent(onDayChange);
+  useEffect(() => reportDay(shown.day), [shown.day]);
   // The picker opens if a time was refused, if the day has no free times, or if they could not be
   // loaded.
   if (

@@ -36,6 +36,7 @@ export function PhoneOrderCard({
   coupon,
   field,
   busy,
+  warning,
   children,
 }: {
   type: OrderTypeId;
@@ -49,6 +50,8 @@ export function PhoneOrderCard({
   coupon: ReturnType<typeof useDraftCoupon>;
   field: GetFieldProps;
   busy: boolean;
+  /** Shown above the submit button, which is always in view. */
+  warning: ReactNode;
   children: ReactNode;
 }) {
   const { currency } = useBusiness();
@@ -60,7 +63,7 @@ export function PhoneOrderCard({
   const total = isMenu ? price.total : price.subtotal;
   const priceText = describeTotal(type, price, { currency, hasCoupon: applied !== null });
   return (
-    <Card className="flex min-w-0 flex-col rounded-panel max-md:mb-20 md:col-start-2 md:row-start-2 md:max-h-full">
+    <Card className="flex min-w-0 flex-col rounded-panel max-md:mb-20 max-md:has-[[data-booked]>p]:mb-48 md:col-start-2 md:row-start-2 md:max-h-full">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields inside. */}
       <div
         // A click focuses a field that is partly below the total, without scrolling to it. Not for
@@ -118,6 +121,7 @@ export function PhoneOrderCard({
           data-save-bar=""
           className="grid grid-cols-[9rem_minmax(0,1fr)] items-end gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
         >
+          {warning}
           <SelectField
             label="Status"
             hideLabel

@@ -23,6 +23,7 @@ import { useAllergyQuestion } from "../dish-finder/use-allergy-question.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
+import { BookedOnDay } from "./caller-open-orders.tsx";
 import { OtherCallerDialog, useOtherCaller } from "./other-caller-dialog.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { RepeatedNotice } from "./repeated-notice.tsx";
@@ -79,6 +80,7 @@ export function PhoneOrderForm({
   const [isPickup, setPickup] = useState(initial.deliveryMethod === "Pickup");
   const [isLater, setLater] = useState(initial.deliveryWhen === "later");
   const [quotedSlot, setQuotedSlot] = useState<OfferedTime | null>(null);
+  const [day, setDay] = useState<string | null>(null);
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
@@ -146,6 +148,7 @@ export function PhoneOrderForm({
     isLater,
     onLaterChange: setLater,
     onTimeChange: setQuotedSlot,
+    onDayChange: setDay,
   };
   const formProps = order.getFormProps(checked);
   return (
@@ -234,6 +237,7 @@ export function PhoneOrderForm({
           coupon={coupon}
           field={field}
           busy={busy}
+          warning={type === "reservation" && <BookedOnDay orders={caller.openOrders} day={day} />}
         >
           <WhenFields key={type} {...whenProps} isPickup={isPickup} />
         </PhoneOrderCard>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { orderTypeIds } from "../../../domain/orders/order.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
-import type { FoundCustomer } from "./find-customers.ts";
+import type { FoundCustomer, OpenOrder } from "./find-customers.ts";
+import { getNationalDigits, useKnownCallers } from "./use-known-callers.ts";
 
 export interface CallerValues {
   name: string;
@@ -27,6 +28,10 @@ export interface Caller {
    * and the number are another caller's.
    */
   lastOrders: FoundCustomer["lastOrders"];
+  /** Customers whose complete number was typed, other than `person`. */
+  known: ReturnType<typeof useKnownCallers>;
+  /** Open orders and bookings of the person and of the typed number. */
+  openOrders: OpenOrder[];
   /**
    * Fills in the person's details, and links their account, if any. Keeps what was typed about them
    * where a detail is missing.
@@ -58,11 +63,6 @@ function toDraft(chosen: FoundCustomer, values: CallerValues): Record<string, st
     contact: values.phone,
     customer: JSON.stringify(chosen),
   };
-}
-
-/** A UK number's digits without 0 or +44, so that all ways to write it compare as equal. */
-export function getNationalDigits(phone: string): string {
-  return phone.replace(/\D/g, "").replace(/^(44)?0?/, "");
 }
 
 /**
@@ -99,6 +99,7 @@ export function useCaller(
   const [hasHadEmail, setHasHadEmail] = useState(false);
   if (values.email && !hasHadEmail) setHasHadEmail(true);
   const sendsEmails = useSendsEmails();
+  const known = useKnownCallers(customer ? "" : values.phone, person);
 
   function update(change: Partial<CallerValues>) {
     const next = { ...values, ...change };
@@ -110,12 +111,19 @@ export function useCaller(
     person !== null &&
     isAnotherCaller(values, person) &&
     isAnotherCaller({ ...values, phone: "" }, person);
+  const isSamePerson = customer !== null || !isAnother;
+  const openOrders = [
+    ...(isSamePerson ? (person?.openOrders ?? []) : []),
+    ...known.offered.flatMap((offered) => offered.openOrders),
+  ];
   return {
     customer,
     values,
     showsEmail: !customer && (sendsEmails || hasHadEmail),
     person,
-    lastOrders: person && (customer || !isAnother) ? person.lastOrders : [],
+    lastOrders: person && isSamePerson ? person.lastOrders : [],
+    known,
+    openOrders: [...new Map(openOrders.map((order) => [order.number, order])).values()],
     update,
     choose(chosen) {
       setPerson(chosen);
@@ -136,7 +144,8 @@ function readPerson(text: string | undefined): FoundCustomer | null {
   try {
     const stored = JSON.parse(text || "null") as Partial<FoundCustomer> | null;
     if (typeof stored?.id !== "string" || typeof stored.email !== "string") return null;
-    const { id, email, name = "", phone = "", address = "", totalOrders = 0, lastOrders } = stored;
+    const { id, email, name = "", phone = "", address = "", totalOrders = 0 } = stored;
+    const { lastOrders, openOrders } = stored;
     return {
       id,
       email,
@@ -148,11 +157,21 @@ function readPerson(text: string | undefined): FoundCustomer | null {
       lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(
         ({ number, type, day, contents, hasDishes, allergyNote }) => ({
           number: Number(number),
-          type: orderTypeIds.find((id) => id === type) ?? "menuorder",
+          type: parseType(type),
           day: String(day),
           contents: String(contents),
           hasDishes: hasDishes === true,
           allergyNote: typeof allergyNote === "string" ? allergyNote : "",
+        }),
+      ),
+      openOrders: (Array.isArray(openOrders) ? openOrders : []).map(
+        ({ number, type, day, wanted, contents, status }) => ({
+          number: Number(number),
+          type: parseType(type),
+          day: String(day),
+          wanted: String(wanted),
+          contents: String(contents),
+          status: String(status),
         }),
       ),
     };
@@ -161,3 +180,5 @@ function readPerson(text: string | undefined): FoundCustomer | null {
     return null;
   }
 }
+
+const parseType = (type: unknown) => orderTypeIds.find((id) => id === type) ?? "menuorder";

@@ -95,6 +95,8 @@ export function TablesByTime({
       intent: "move",
       number: booking.number,
       version: booking.version,
+      // For Undo.
+      name: booking.name,
       table: target.tableId ?? "",
       date: keepsTime ? booking.date : day,
       time: keepsTime ? booking.time : formatTime(new Date(target.at), timeZone),

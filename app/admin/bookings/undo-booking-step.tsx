@@ -2,28 +2,28 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useFocusAfterRemoval } from "../../ui/focus/use-focus-after-removal.ts";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
-import { type NoShow, useLastNoShow } from "./last-no-show.ts";
+import { type BookingStepToUndo, useLastBookingStep } from "./last-booking-step.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
-const buttonId = "undo-no-show";
+const buttonId = "undo-booking-step";
 
 /** Receives focus after the dialog that marks a no-show. */
-export const undoNoShowButton: RefObject<HTMLElement | null> = {
+export const undoBookingStepButton: RefObject<HTMLElement | null> = {
   get current() {
     return document.getElementById(buttonId);
   },
 };
 
 /**
- * Undo for the booking that was just marked as a no-show on this device, in a strip that stays in
- * view. While it shows, the booking's own Undo is hidden, except in a dialog.
+ * Undo for the booking that was just marked as a no-show or moved on this device, in a strip that
+ * stays in view. While it shows, a no-show's own Undo is hidden, except in a dialog.
  */
-export function UndoNoShow() {
-  const noShow = useLastNoShow();
-  return noShow && <UndoStrip noShow={noShow} />;
+export function UndoBookingStep() {
+  const step = useLastBookingStep();
+  return step && <UndoStrip step={step} />;
 }
 
-function UndoStrip({ noShow: { number, name, version } }: { noShow: NoShow }) {
+function UndoStrip({ step: { kind, number, name, version } }: { step: BookingStepToUndo }) {
   const action = useBookingAction();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -39,11 +39,11 @@ function UndoStrip({ noShow: { number, name, version } }: { noShow: NoShow }) {
         id={buttonId}
         variant="secondary"
         busy={action.busy}
-        onClick={() => action.send("reopen", { number, version })}
+        onClick={() => action.send(kind === "move" ? "undo-move" : "reopen", { number, version })}
       >
         <Undo2 aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
-          {name ? `Undo no-show of ${name}` : `Undo no-show of booking ${number}`}
+          {`Undo ${kind} of ${name || `booking ${number}`}`}
           {name && <span className="sr-only"> (booking {number})</span>}
         </span>
       </Button>

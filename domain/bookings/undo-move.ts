@@ -1,0 +1,94 @@
+import type { Actor } from "../actor.ts";
+import type { OrderChange } from "../audit-entry.ts";
+import { reservationType } from "../order-types/reservation/reservation-type.ts";
+import { getStayMinutes } from "../order-types/reservation/table-stays.ts";
+import {
+  type ModifiedOrder,
+  modifyOrderAsStaff,
+  type StaffChangeRefusal,
+} from "../orders/modify-order.ts";
+import type { ReservationDetail } from "../orders/order.ts";
+import { diffField, diffWantedAt, isEmptyChange } from "../orders/order-change.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { BookingStep } from "./booking-schema.ts";
+import { getSeating, type Seating } from "./get-seating.ts";
+
+export type UndoMoveRefusal =
+  | { code: "only_admins" }
+  | StaffChangeRefusal
+  /** Other guests have the earlier table, or it is out of use. */
+  | { code: "earlier_table_taken" };
+
+const separator = " + ";
+
+/** Whether a change is only another time or table. Other changes cannot be undone. */
+export function isMove({ wantedAt, tables, ...others }: OrderChange): boolean {
+  return isEmptyChange(others) && (wantedAt !== undefined || tables !== undefined);
+}
+
+/**
+ * Gives a booking the time and tables that it had before staff moved it. `version` is its version
+ * after the move: refused if the booking has changed since. Opening hours are not checked, because
+ * the booking had this time before. If the email about the new time has not been sent yet, cancels
+ * it in the same transaction.
+ */
+export async function undoMove(
+  shop: Shop,
+  actor: Actor,
+  input: BookingStep,
+): Promise<Result<ModifiedOrder & Seating, UndoMoveRefusal>> {
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
+  const undone = await modifyOrderAsStaff<
+    ReservationDetail,
+    { code: "order_changed" } | { code: "earlier_table_taken" }
+  >(shop, actor, input, {
+    type: reservationType,
+    async prepare(stores, { id, detail, wantedAt, version, history }) {
+      const changes = history.filter(({ change }) => change);
+      const move = changes.at(-1);
+      if (move?.by !== "admin" || move.version !== version || !move.change || !isMove(move.change))
+        return refuse({ code: "order_changed" });
+      const earlierTime = move.change.wantedAt?.from;
+      const earlierAt = earlierTime ? new Date(earlierTime) : wantedAt;
+      const tables = detail.tables.join(separator);
+      const earlierTables = move.change.tables?.from ?? tables;
+      const names = earlierTables.split(separator);
+      const { stays } = await stores.business.getSettings();
+      const from = earlierAt?.getTime() ?? 0;
+      const end = earlierTime ? null : detail.until?.getTime();
+      const during = { from, to: end ?? from + getStayMinutes(stays, detail.guests) * 60_000 };
+      const allTables = await stores.tables.lock();
+      const tableIds = allTables.flatMap((table) => (names.includes(table.name) ? table.id : []));
+      const busyTables = await stores.tables.listBusy(during.from, during.to, id);
+      const isTaken = busyTables.some(({ tableId }) => tableIds.includes(tableId));
+      if (isTaken || tableIds.length !== names.length)
+        return refuse({ code: "earlier_table_taken" });
+      // A move to another table has no email.
+      const isEmailCancelled =
+        earlierTime !== undefined && (await stores.delayedEmails.cancel(id, "order-changed"));
+      // The email about an earlier change may have been cancelled too.
+      const wasEmailedBefore = changes
+        .slice(0, -1)
+        .some(({ change }) => change?.wantedAt || change?.guests);
+      return ok({
+        lines: [],
+        total: 0,
+        wantedAt: earlierAt,
+        detail,
+        change: {
+          ...diffWantedAt(wantedAt, earlierAt),
+          ...diffField("tables", tables, earlierTables),
+        },
+        emailsCustomer: earlierTime !== undefined && (!isEmailCancelled || wasEmailedBefore),
+        async claim(stores) {
+          await stores.tables.assign(id, tableIds, during);
+          return ok(null);
+        },
+      });
+    },
+  });
+  if (!undone.ok) return undone;
+  return ok({ ...undone.value, ...(await getSeating(shop, { number: input.number })) });
+}
