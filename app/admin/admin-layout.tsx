@@ -69,15 +69,15 @@ export default function AdminLayout({
       <Link to="#main" className="skip-link">
         Skip to main content
       </Link>
-      {kitchenMode ? (
-        <KeyboardShortcuts />
-      ) : (
-        <>
-          <AdminSidebar />
-          <AdminBar />
-        </>
-      )}
       <StaffLiveProvider unseenOrders={newOrders.orders} loadedSoldOut={soldOut}>
+        {kitchenMode ? (
+          <KeyboardShortcuts />
+        ) : (
+          <>
+            <AdminSidebar />
+            <AdminBar />
+          </>
+        )}
         <div className="min-w-0">
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
           <main

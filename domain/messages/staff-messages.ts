@@ -11,6 +11,7 @@ export const admin = {
   orderCancelled: "Order cancelled successfully.",
   orderCancelFailed: "Failed to cancel order",
   fetchFailed: "Error fetching admin data",
+  notSaved: (reason: string) => `Nothing was saved. ${reason}`,
   /** `changes` are sentences, such as `Tadka Dal is now £3.50 (was £3.00).` */
   menuChanged: (changes: string, isAllAvailable: boolean) =>
     `The menu has changed. ${changes} Tell the customer, ${isAllAvailable ? "" : "remove what isn't available, "}then try again.`,

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { waitForFocusWithin } from "./keyboard.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
@@ -81,6 +82,19 @@ test("a button clicked before hydration is busy until its click takes effect", a
   await release();
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
   expect(await add.getAttribute("aria-busy")).toBe(null);
+});
+
+test("“Close today…” clicked before hydration leads to the day's row", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/settings/hours", { waitUntil: "commit" });
+  await page.waitForFunction(() => window.earlyClicks);
+  await page.getByRole("button", { name: "Close today…" }).click();
+  await release();
+  const row = page.locator("[data-special-day]");
+  await row.getByText("Not closed yet.").waitFor();
+  await waitForFocusWithin(row);
 });
 
 test("the colour picker shows a colour that was typed before hydration", async ({ visit }) => {

@@ -1,5 +1,5 @@
-import { useFetcher } from "react-router";
 import { useNewResult } from "../../use-new-result.ts";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import type { clientAction } from "./booking-action.ts";
 import type { BookingIntentName } from "./booking-intents.ts";
 
@@ -10,14 +10,13 @@ export const bookingActionPath = "/admin/bookings/change";
  * of a short stay. Calls `onDone` on success.
  */
 export function useBookingAction(onDone?: () => void) {
-  const fetcher = useFetcher<typeof clientAction>();
-  const { data } = fetcher;
+  const fetcher = useStaffFetcher<typeof clientAction>();
+  const { data, busy } = fetcher;
   const shortStay =
     data?.kind === "refused" && data.code === "only_short_stay" ? data.message : null;
   useNewResult(data, (result) => {
     if (result.kind === "ok") onDone?.();
   });
-  const busy = fetcher.state !== "idle";
   return {
     busy,
     /** Offers a short stay if the only free table is booked soon, otherwise null. */

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
@@ -12,6 +11,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { useNewResult } from "../../use-new-result.ts";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import type { clientAction } from "./booking-action.ts";
 
 import { bookingActionPath } from "./use-booking-action.ts";
@@ -35,13 +35,13 @@ export function WalkInDialog({
   /** Opens the dialog that adds these guests to the waiting list. */
   onWait(guests: number, guest: { name: string; phone: string }): void;
 }) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useStaffFetcher<typeof clientAction>();
   const [idempotencyKey, setKey] = useState(() => createIdempotencyKey());
   const [showsDetails, setShowsDetails] = useState(false);
   /** The number of guests chosen or being seated. */
   const [guests, setGuests] = useState<number | null>(null);
   const [isGuestCountMissing, setIsGuestCountMissing] = useState(false);
-  const busy = fetcher.state !== "idle";
+  const { busy } = fetcher;
   useNewResult(fetcher.data, (result) => {
     // The next attempt may be for other guests, so it needs a new key. After a failure, keep the
     // key, because the guests may have been seated.

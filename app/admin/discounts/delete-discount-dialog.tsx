@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import { useDialogSubject } from "../use-dialog-subject.ts";
 import type { clientAction } from "./delete-discount-action.ts";
 
@@ -19,7 +19,7 @@ export function DeleteDiscountDialog({
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  const deleting = useFetcher<typeof clientAction>();
+  const deleting = useStaffFetcher<typeof clientAction>();
   const { subject, isGone, isOpen } = useDialogSubject(discount, discounts);
   return (
     <ConfirmDialog
@@ -31,7 +31,7 @@ export function DeleteDiscountDialog({
       cancelLabel="Keep it"
       confirmLabel="Delete discount"
       busyLabel="Deleting…"
-      busy={deleting.state !== "idle"}
+      busy={deleting.busy}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>
         void deleting.submit(

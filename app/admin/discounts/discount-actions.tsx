@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Copy } from "../../ui/icons/copy.tsx";
 import { Trash2 } from "../../ui/icons/trash-2.tsx";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import type { clientAction as statusAction } from "./discount-status-action.ts";
 import { NewDateDialog } from "./new-date-dialog.tsx";
 
@@ -18,7 +18,7 @@ export function DiscountActions({
   onDelete: () => void;
 }) {
   const { id, code, status, isPast } = discount;
-  const switching = useFetcher<typeof statusAction>();
+  const switching = useStaffFetcher<typeof statusAction>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const nextStatus = status === "active" ? "expired" : "active";
   const label = status === "active" ? "Expire" : "Activate";
@@ -29,7 +29,7 @@ export function DiscountActions({
         action="/admin/discounts/status"
         className="max-lg:flex-1"
         onSubmit={(event) => {
-          if (!isPast) return;
+          if (!isPast) return switching.onSubmit(event);
           // The expiry date has passed: ask for a new one.
           event.preventDefault();
           setDialogOpen(true);
@@ -41,7 +41,7 @@ export function DiscountActions({
           type="submit"
           variant="secondary"
           size="sm"
-          busy={switching.state !== "idle"}
+          busy={switching.busy}
           className="min-h-11 max-lg:w-full lg:min-w-24"
           aria-label={`${label} ${code}`}
         >

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import type { clientAction } from "./discount-status-action.ts";
 
 /** Activates an expired discount with a new expiry date. */
@@ -16,9 +16,9 @@ export function NewDateDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const activating = useFetcher<typeof clientAction>();
+  const activating = useStaffFetcher<typeof clientAction>();
   const formId = useId();
-  const busy = activating.state !== "idle";
+  const { busy } = activating;
   const result = activating.data;
   const failure = busy || result?.kind === "ok" ? undefined : result;
   const errors = failure?.errors.expiryDate;
@@ -45,7 +45,13 @@ export function NewDateDialog({
         </div>
       }
     >
-      <activating.Form id={formId} method="post" action="/admin/discounts/status" noValidate>
+      <activating.Form
+        id={formId}
+        method="post"
+        action="/admin/discounts/status"
+        noValidate
+        onSubmit={activating.onSubmit}
+      >
         <input type="hidden" name="id" value={discount.id} />
         <input type="hidden" name="status" value="active" />
         <TextField

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
-import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../use-new-result.ts";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import { useDialogSubject } from "../use-dialog-subject.ts";
 import type { clientAction } from "./change-dish-action.ts";
 
@@ -21,10 +21,10 @@ export function DeleteDishDialog({
   focusAfter: RefObject<HTMLElement | null>;
   onClose(): void;
 }) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useStaffFetcher<typeof clientAction>();
   const { subject, isGone, isOpen } = useDialogSubject(dish, dishes);
 
-  useNewResult(fetcher.state === "idle" ? fetcher.data : undefined, onClose);
+  useNewResult(fetcher.busy ? undefined : fetcher.data, onClose);
 
   return (
     <ConfirmDialog
@@ -34,7 +34,7 @@ export function DeleteDishDialog({
       cancelLabel="Keep dish"
       confirmLabel="Delete dish"
       busyLabel="Deleting…"
-      busy={fetcher.state !== "idle"}
+      busy={fetcher.busy}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => {
         if (dish)

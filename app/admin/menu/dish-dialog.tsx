@@ -6,13 +6,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LeaveDialog } from "../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import { DishChangedNotice } from "./dish-changed-notice.tsx";
 import { createDishDraft, type DishDraft } from "./dish-draft.ts";
 import { DishFormFields } from "./dish-form-fields.tsx";
@@ -41,8 +41,8 @@ export function DishDialog({
   replaceDraft(draft: DishDraft): void;
   onClose(): void;
 }) {
-  const saveFetcher = useFetcher<typeof clientAction>();
-  const busy = saveFetcher.state !== "idle";
+  const saveFetcher = useStaffFetcher<typeof clientAction>();
+  const { busy } = saveFetcher;
   const lastFailure = saveFetcher.data?.kind === "ok" ? undefined : saveFetcher.data;
   const [dismissedFailure, setDismissedFailure] = useState<typeof lastFailure>();
   const failure = lastFailure === dismissedFailure ? undefined : lastFailure;

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { maxSectionLength } from "../../../domain/menu/dish-schema-fields.ts";
 import { collapseSpaces } from "../../../domain/menu/sections/menu-sections.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Pencil } from "../../ui/icons/pencil.tsx";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 
 /**
  * The heading of a section, which can be renamed in place. `onRename` gets the `data-move` of the
@@ -19,7 +19,7 @@ export function SectionName({
   onRename(key: string): void;
 }) {
   const id = useId();
-  const rename = useFetcher<ActionResult>();
+  const rename = useStaffFetcher<ActionResult>();
   const [isEditing, setEditing] = useState(false);
   const [lastResult, setLastResult] = useState(rename.data);
   if (rename.data !== lastResult) {
@@ -27,7 +27,7 @@ export function SectionName({
     if (rename.data?.kind === "ok") setEditing(false);
   }
   const button = useRef<HTMLButtonElement>(null);
-  const busy = rename.state !== "idle";
+  const { busy } = rename;
   function cancel() {
     setEditing(false);
     // Otherwise the form would open again with the last refusal.
@@ -59,11 +59,12 @@ export function SectionName({
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
       }}
-      onSubmit={(event) =>
+      onSubmit={(event) => {
         onRename(
           getRenameKey(collapseSpaces(String(new FormData(event.currentTarget).get("name")))),
-        )
-      }
+        );
+        rename.onSubmit(event);
+      }}
     >
       <input type="hidden" name="intent" value="rename-section" />
       <input type="hidden" name="section" value={section} />

@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 
 /**
  * Posts changes one after another, so that quick clicks reach the server in their order. A fetcher
@@ -7,7 +7,7 @@ import { useFetcher } from "react-router";
  * one.
  */
 export function useSubmissionQueue<Fields extends Record<string, string>>(action: string) {
-  const fetcher = useFetcher();
+  const fetcher = useStaffFetcher();
   const lastSubmission = useRef(Promise.resolve());
   const [latest, setLatest] = useState<Fields | null>(null);
 

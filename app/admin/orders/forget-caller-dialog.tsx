@@ -1,9 +1,8 @@
-import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { showResult } from "../../show-result.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import type { clientAction } from "./forget-caller-action.ts";
 
 /**
@@ -22,17 +21,14 @@ export function ForgetCallerDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useStaffFetcher<typeof clientAction>(messages.phoneOrder.forgetFailed);
   useNewResult(fetcher.data, (result) => {
     showResult(result, messages.phoneOrder.forgetFailed);
     onClose();
   });
 
   function forget() {
-    // Without a network the router would replace the page with an error page (see
-    // `use-checked-form.ts`, `getOfflineFailure`).
-    if (!navigator.onLine) toast.error(messages.phoneOrder.forgetFailed(messages.offline.notSent));
-    else void fetcher.submit(null, { method: "post", action: `/admin/orders/${number}/forget` });
+    void fetcher.submit(null, { method: "post", action: `/admin/orders/${number}/forget` });
   }
 
   return (
@@ -43,7 +39,7 @@ export function ForgetCallerDialog({
       cancelLabel="Keep details"
       confirmLabel="Remove details"
       busyLabel="Removing…"
-      busy={fetcher.state !== "idle"}
+      busy={fetcher.busy}
       onConfirm={forget}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { SavedFilter } from "../../../domain/order-search/saved-filter-store.ts";
 import { showResult } from "../../show-result.ts";
@@ -9,6 +9,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { Star } from "../../ui/icons/star.tsx";
 import { Trash2 } from "../../ui/icons/trash-2.tsx";
 import { useNewResult } from "../../use-new-result.ts";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import { isFiltered, type OrderFilterState, ordersUrl } from "./order-filter.ts";
 import { fromSavedValues, toSavedValues } from "./saved-filter-values.ts";
 import type { clientAction } from "./saved-filters-action.ts";
@@ -83,7 +84,7 @@ function SaveFilterForm({
   today: string;
   onSaved: () => void;
 }) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useStaffFetcher<typeof clientAction>();
   const [error, setError] = useState<string>();
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") {
@@ -103,6 +104,7 @@ function SaveFilterForm({
       method="post"
       action={actionPath}
       noValidate
+      onSubmit={fetcher.onSubmit}
       onInput={() => setError(undefined)}
       className="flex flex-wrap items-end gap-3 pb-4"
     >
@@ -124,7 +126,7 @@ function SaveFilterForm({
           required
         />
       </div>
-      <Button type="submit" busy={fetcher.state !== "idle"} className="min-h-12">
+      <Button type="submit" busy={fetcher.busy} className="min-h-12">
         {filter.search ? "Save without search" : "Save"}
       </Button>
     </fetcher.Form>
@@ -132,7 +134,7 @@ function SaveFilterForm({
 }
 
 function FilterList({ savedFilters }: { savedFilters: SavedFilter[] }) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useStaffFetcher<typeof clientAction>(messages.savedFilters.failed);
   useNewResult(fetcher.data, (result) => showResult(result, messages.savedFilters.failed));
   if (savedFilters.length === 0) return null;
   return (

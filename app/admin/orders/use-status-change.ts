@@ -1,10 +1,9 @@
-import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderSummary } from "../../../domain/orders/order.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { showResult } from "../../show-result.ts";
-import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import type { clientAction } from "./change-status-action.ts";
 import { showStatusFailure } from "./show-status-failure.ts";
 
@@ -25,7 +24,7 @@ export function useStatusChange({
   onSoldOut?: () => void;
   describeFailure?: (reason: string) => string;
 } = {}) {
-  const change = useFetcher<typeof clientAction>();
+  const change = useStaffFetcher<typeof clientAction>(messages.order.statusFailed);
   useNewResult(change.data, (result) => {
     if (result.kind === "ok") {
       showResult(result);
@@ -55,14 +54,12 @@ export function useSetStatus(
 ) {
   const change = useStatusChange({ onSoldOut });
   return {
-    busy: change.state !== "idle",
+    busy: change.busy,
     setStatus(to: Exclude<OrderStatus, "cancelled">) {
-      if (navigator.onLine)
-        void change.submit(
-          { to, version, seenSoldOut: seenSoldOut.join() },
-          { method: "post", action: statusPath(number) },
-        );
-      else toast.error(messages.order.statusFailed(messages.offline.notSent));
+      void change.submit(
+        { to, version, seenSoldOut: seenSoldOut.join() },
+        { method: "post", action: statusPath(number) },
+      );
     },
   };
 }

@@ -26,7 +26,6 @@ const delayDurations = [
   { value: "open", label: "Until I turn it off" },
 ];
 
-const rushForm = { method: "post", action: "/admin/rush" } as const;
 /** On phones, smaller than elsewhere, so that the dialog fits without scrolling. */
 const choiceClasses = "min-h-12 flex-auto @max-2xl:min-h-11 @max-2xl:px-2.5 @max-2xl:text-sm";
 
@@ -91,7 +90,7 @@ function Section({
 function Pause({ pause, onDone }: FormProps & Pick<Rush, "pause">) {
   const formatEnd = useFormatEnd();
   const hasPartyOrders = useIsOrderTypeOn("party_order");
-  const { Form, busy } = useRushFetcher(onDone);
+  const { Form, formProps, busy } = useRushFetcher(onDone);
   const timeId = useId();
   return (
     <Section
@@ -100,7 +99,7 @@ function Pause({ pause, onDone }: FormProps & Pick<Rush, "pause">) {
       text={`Stops online delivery and takeaway orders. Bookings${hasPartyOrders ? ", party orders" : ""} and phone orders continue.`}
     >
       {pause && (
-        <Form {...rushForm} className={activeClasses}>
+        <Form {...formProps} className={activeClasses}>
           <p className="font-semibold @max-2xl:flex-1 @max-2xl:text-sm @max-2xl:leading-snug">
             Online ordering is paused {formatEnd(pause.until)}.
           </p>
@@ -109,7 +108,7 @@ function Pause({ pause, onDone }: FormProps & Pick<Rush, "pause">) {
           </Button>
         </Form>
       )}
-      <Form {...rushForm} className="flex flex-wrap gap-2">
+      <Form {...formProps} className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="pause" />
         {pauseDurations.map(({ value, label }) => (
           <Button
@@ -125,7 +124,7 @@ function Pause({ pause, onDone }: FormProps & Pick<Rush, "pause">) {
           </Button>
         ))}
       </Form>
-      <Form {...rushForm} className="flex flex-wrap items-end gap-2">
+      <Form {...formProps} className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="intent" value="pause" />
         <input type="hidden" name="duration" value="time" />
         <label
@@ -156,7 +155,7 @@ function Pause({ pause, onDone }: FormProps & Pick<Rush, "pause">) {
 
 function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
   const formatEnd = useFormatEnd();
-  const { Form, busy } = useRushFetcher(onDone);
+  const { Form, formProps, busy } = useRushFetcher(onDone);
   const [duration, setDuration] = useState("60");
   const id = useId();
   return (
@@ -166,7 +165,7 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
       text="For new takeaways and ASAP deliveries. Existing orders keep their times. In this period, their tickets tell you to start earlier, by at most the time you add."
     >
       {extra && (
-        <Form {...rushForm} className={activeClasses}>
+        <Form {...formProps} className={activeClasses}>
           <p className="font-semibold @max-2xl:flex-1 @max-2xl:text-sm @max-2xl:leading-snug">
             Orders take {extra.minutes} minutes longer {formatEnd(extra.until)}.
           </p>
@@ -175,7 +174,7 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
           </Button>
         </Form>
       )}
-      <Form {...rushForm} className="flex flex-col gap-2">
+      <Form {...formProps} className="flex flex-col gap-2">
         <input type="hidden" name="intent" value="slow_down" />
         <SelectField
           id={id}

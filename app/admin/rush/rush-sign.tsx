@@ -14,13 +14,9 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const { pause, extra } = useShopNews().rush;
   const formatEnd = useFormatEnd();
   // Handled here, because the button is gone by the time its result arrives.
-  const { Form, busy } = useRushFetcher();
+  const { Form, formProps, busy } = useRushFetcher();
   const endButton = (intent: string, label: string) => (
-    <Form
-      method="post"
-      action="/admin/rush"
-      className={hasUnseen ? "@max-[46rem]:hidden" : "@max-[38rem]:hidden"}
-    >
+    <Form {...formProps} className={hasUnseen ? "@max-[46rem]:hidden" : "@max-[38rem]:hidden"}>
       <Button
         type="submit"
         variant="secondary"

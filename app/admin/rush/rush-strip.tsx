@@ -66,7 +66,7 @@ function Line({
   intent: string;
   label: string;
 }) {
-  const { Form, busy } = useRushFetcher();
+  const { Form, formProps, busy } = useRushFetcher();
   return (
     <div
       className={joinClasses(
@@ -78,7 +78,7 @@ function Line({
         <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         <span className="min-w-0">{text}</span>
       </p>
-      <Form method="post" action="/admin/rush" className="ml-auto max-w-full shrink-0">
+      <Form {...formProps} className="ml-auto max-w-full shrink-0">
         <Button
           type="submit"
           size="sm"

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { setLatestNews } from "../../shop-status/latest-news.ts";
 import { showResult } from "../../show-result.ts";
 import { useJustChanged } from "../../use-just-changed.ts";
 import { useNewResult } from "../../use-new-result.ts";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import type { clientAction } from "./rush-action.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { clientAction } from "./rush-action.ts";
  * `onDone` on success.
  */
 export function useRushFetcher(onDone?: () => void) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useStaffFetcher<typeof clientAction>();
   const [changeCount, setChangeCount] = useState(0);
   useNewResult(fetcher.data, (result) => {
     showResult(result);
@@ -22,5 +22,9 @@ export function useRushFetcher(onDone?: () => void) {
   });
   // Another button may have moved under the second tap of a double tap.
   const hasJustChanged = useJustChanged(changeCount);
-  return { Form: fetcher.Form, busy: fetcher.state !== "idle" || hasJustChanged };
+  return {
+    Form: fetcher.Form,
+    formProps: { method: "post", action: "/admin/rush", onSubmit: fetcher.onSubmit } as const,
+    busy: fetcher.busy || hasJustChanged,
+  };
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
-import { useFetcher } from "react-router";
 import { getDisplayName } from "../../../domain/admins/get-display-name.ts";
 import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import { useDialogSubject } from "../use-dialog-subject.ts";
 
 /**
@@ -22,7 +22,7 @@ export function RemoveRoleDialog({
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  const removing = useFetcher();
+  const removing = useStaffFetcher();
   const { subject, isGone, isOpen } = useDialogSubject(admin, admins);
   return (
     <ConfirmDialog
@@ -32,7 +32,7 @@ export function RemoveRoleDialog({
       cancelLabel="Keep admin role"
       confirmLabel="Remove admin role"
       busyLabel="Removing…"
-      busy={removing.state !== "idle"}
+      busy={removing.busy}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>
         void removing.submit(

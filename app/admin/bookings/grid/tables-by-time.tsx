@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { formatTime } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { showResult } from "../../../show-result.ts";
 import { useJustChanged } from "../../../use-just-changed.ts";
 import { useNewResult } from "../../../use-new-result.ts";
+import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
 import { findFreeTimes, findMoveProblem } from "../find-move-problem.ts";
@@ -38,7 +38,7 @@ export function TablesByTime({
   // Remove the default after 0.2: a server of the previous release does not send the times.
   const { day, openings, bookableTimes = [], slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useStaffFetcher<typeof clientAction>();
   /** The last move that was sent. `refusal` says why it was refused. */
   const [move, setMove] = useState<{ number: number; refusal: string | null } | null>(null);
   const grid = useBookingMove(
@@ -70,7 +70,7 @@ export function TablesByTime({
   );
   // The booking was cancelled elsewhere while it was being moved.
   if (target && booking?.status === "cancelled") grid.select(null);
-  const isMoving = fetcher.state !== "idle";
+  const isMoving = fetcher.busy;
   const problem =
     booking && target ? findMoveProblem({ bookings, tables }, booking, target, now) : null;
   const isBlocked = problem?.isBlocking ?? false;

@@ -1,10 +1,7 @@
-import { useFetcher } from "react-router";
 import { messages } from "../../../../domain/messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import { toast } from "../../../ui/toast/toast.tsx";
-import { describeUnreachable } from "../../live/describe-unreachable.ts";
-import { useStaffLive } from "../../live/staff-live.tsx";
+import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import type { useMistapGuard } from "../screen/use-mistap-guard.ts";
 
 const noGuard: ReturnType<typeof useMistapGuard> = {
@@ -29,22 +26,20 @@ export function SoldOutButton({
   /** For a list that already shows beside each name whether the dish is sold out. */
   isCompact?: boolean;
 }) {
-  const change = useFetcher();
-  const { isConnected } = useStaffLive();
-  const isBusy = change.state !== "idle";
+  const { busy, submit } = useStaffFetcher(
+    (reason) => `${messages.dishes.updateFailed}. ${reason}`,
+  );
   return (
     <div className="relative shrink-0">
       <Button
         variant="secondary"
         size={isCompact ? "sm" : "md"}
         className={joinClasses(isCompact && "min-h-11 whitespace-nowrap", guard.settlingClass)}
-        busy={isBusy}
-        aria-disabled={isBusy || guard.isInactive || undefined}
-        onClick={guard.guardTap(async () => {
-          const reason = await describeUnreachable(isConnected);
-          if (reason) return toast.error(`${messages.dishes.updateFailed}. ${reason}`);
+        busy={busy}
+        aria-disabled={busy || guard.isInactive || undefined}
+        onClick={guard.guardTap(() => {
           const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
-          void change.submit(form, { method: "post", action: "/admin/menu/change" });
+          void submit(form, { method: "post", action: "/admin/menu/change" });
         })}
       >
         {isSoldOut ? `${isCompact ? "" : "Sold out. "}Put back on sale` : "Mark sold out"}

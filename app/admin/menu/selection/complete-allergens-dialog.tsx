@@ -1,11 +1,11 @@
 import { type RefObject, useState } from "react";
-import { useFetcher } from "react-router";
 import { addFreeOf } from "../../../../domain/menu/add-free-of.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
+import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import type { clientAction } from "../change-dish-action.ts";
 
 /** States that dishes are free of every allergen that is not listed for them. */
@@ -24,12 +24,12 @@ export function CompleteAllergensDialog({
   onClose(): void;
   onCompleted(): void;
 }) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useStaffFetcher<typeof clientAction>();
   const [isCompleted, setCompleted] = useState(false);
   // Keep the last value for the dialog's closing animation.
   const [dishes, setDishes] = useState(current);
   if (open && current.length > 0 && current !== dishes) setDishes(current);
-  const busy = fetcher.state !== "idle";
+  const { busy } = fetcher;
   // After a reset, the fetcher's data is null.
   useNewResult(busy || !fetcher.data ? undefined : fetcher.data, (result) => {
     if (result.kind !== "ok") return;

@@ -1,5 +1,4 @@
 import { type RefObject, useState } from "react";
-import { useFetcher } from "react-router";
 import { maxSectionLength } from "../../../../domain/menu/dish-schema-fields.ts";
 import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,6 +7,7 @@ import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
+import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import type { clientAction } from "../change-dish-action.ts";
 import { noSection } from "../section-select.tsx";
 
@@ -29,10 +29,10 @@ interface Props {
 
 /** Moves the dishes to a section of the menu, to a new one, or out of their sections. */
 export function MoveDishesDialog({ open, ids, count, sections, focusAfter, ...on }: Props) {
-  const move = useFetcher<typeof clientAction>();
+  const move = useStaffFetcher<typeof clientAction>();
   const [hasMoved, setMoved] = useState(false);
   const [choice, setChoice] = useState(sections[0] ?? newSection);
-  const busy = move.state !== "idle";
+  const { busy } = move;
   // After a reset, the fetcher's data is null.
   useNewResult(busy || !move.data ? undefined : move.data, (result) => {
     if (result.kind !== "ok") return;
@@ -79,6 +79,7 @@ export function MoveDishesDialog({ open, ids, count, sections, focusAfter, ...on
         id={formId}
         method="post"
         action="/admin/menu/change"
+        onSubmit={move.onSubmit}
         className="flex flex-col gap-6 pb-4"
       >
         <ErrorSummary errors={{ [to === newSection ? "new-section" : "target-section"]: errors }} />

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from "react";
-import { useFetcher } from "react-router";
 import { isFullyStated } from "../../../../domain/menu/allergens.ts";
 import type { StoredDish } from "../../../../domain/menu/menu-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
+import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import type { clientAction } from "../change-dish-action.ts";
 import { CompleteAllergensDialog } from "./complete-allergens-dialog.tsx";
 import { MoveDishesDialog } from "./move-dishes-dialog.tsx";
@@ -23,11 +23,11 @@ export function SelectedDishesBar({
   focusAfter: RefObject<HTMLElement | null>;
   onClear(): void;
 }) {
-  const soldOut = useFetcher<typeof clientAction>();
+  const soldOut = useStaffFetcher<typeof clientAction>();
   const [isMoving, setMoving] = useState(false);
   const [isCompleting, setCompleting] = useState(false);
   const incomplete = selected.filter(({ allergens }) => !isFullyStated(allergens));
-  const busy = soldOut.state !== "idle";
+  const { busy } = soldOut;
   const hiddenCount = selected.filter((dish) => !shown.includes(dish)).length;
 
   function clear() {

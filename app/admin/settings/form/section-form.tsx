@@ -21,6 +21,8 @@ import { useWaitForUploads } from "./use-wait-for-uploads.ts";
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
 export interface SectionFieldsProps<Section extends SettingsSection> {
   values: SectionValues<Section>;
+  /** Different from `values` after a conflict. */
+  saved: SectionValues<Section>;
   field(name: string): { id: string; name: string; errors: string[] };
   /** Updates the preview. Call it after the rows of a list have changed. */
   onRowsChange(): void;
@@ -162,6 +164,7 @@ function FormContent<Section extends SettingsSection>({
           <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-6">
             <Fields
               values={start.merged}
+              saved={start.saved}
               field={(name) => withoutDefault(field(name))}
               onRowsChange={updateFromRows}
             />

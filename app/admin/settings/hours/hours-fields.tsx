@@ -25,7 +25,7 @@ import { SpanRows } from "./span-rows.tsx";
 import { findUsualSpans } from "./suggest-span.ts";
 
 /** The fields for weekly hours, special days and the time zone. */
-export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<"hours">) {
+export function HoursFields({ values, saved, field, onRowsChange }: SectionFieldsProps<"hours">) {
   const [week, setWeek] = useState<WeeklyHours>(values.weeklyHours);
   const [ranges, setRanges] = useState<ExceptionRange[]>(() =>
     groupExceptions(values.hoursExceptions),
@@ -38,15 +38,22 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
 
   function changeDay(day: string, getSpans: (spans: Span[]) => Span[]) {
     const spans = findRange(ranges, day)?.spans ?? week[getWeekday(day)];
-    change(() => setRanges(setDayHours(ranges, day, getSpans(spans))));
-    focusSpecialDay(day);
+    // Deferred, because `flushSync` does not work inside an effect, which follows links and repeats
+    // clicks made before hydration.
+    queueMicrotask(() => {
+      change(() => setRanges(setDayHours(ranges, day, getSpans(spans))));
+      focusSpecialDay(day);
+    });
   }
+  const savedRanges = groupExceptions(saved.hoursExceptions);
+  const isSavedAsOpen = (day: string) =>
+    (findRange(savedRanges, day)?.spans ?? saved.weeklyHours[getWeekday(day)]).length > 0;
   /** The day that closes once the form is saved: its row asks for that. */
-  const [dayToSave, setDayToSave] = useState<string | null>(null);
+  const [dayToSave, setDayToSave] = useState<string | null>(
+    () => ranges.find(({ day, spans }) => spans.length === 0 && isSavedAsOpen(day))?.day ?? null,
+  );
   function closeDay(day: string) {
-    const saved = findRange(groupExceptions(values.hoursExceptions), day)?.spans;
-    const isOpen = (saved ?? values.weeklyHours[getWeekday(day)]).length > 0;
-    setDayToSave(isOpen ? day : null);
+    setDayToSave(isSavedAsOpen(day) ? day : null);
     changeDay(day, () => []);
   }
   /** Adds the day as a special day with its usual hours, ready to edit. */
@@ -63,8 +70,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
     setSearchParams({}, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    // Deferred, because `flushSync` does not work inside an effect.
-    if (dayToClose !== null || dayToEdit !== null) queueMicrotask(() => followLink());
+    if (dayToClose !== null || dayToEdit !== null) followLink();
   }, [dayToClose, dayToEdit]);
 
   const today = useOpenNow()?.today;

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { useFetcher } from "react-router";
 import type { ActionResult } from "../../../action-result.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import { useDialogSubject } from "../../use-dialog-subject.ts";
 import type { ListedCustomPage } from "./page-row.tsx";
 
@@ -19,7 +19,7 @@ export function DeletePageDialog({
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  const deleting = useFetcher<ActionResult>();
+  const deleting = useStaffFetcher<ActionResult>();
   const { subject, isGone, isOpen } = useDialogSubject(page, pages);
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export function DeletePageDialog({
       cancelLabel="Keep it"
       confirmLabel="Delete page"
       busyLabel="Deleting…"
-      busy={deleting.state !== "idle"}
+      busy={deleting.busy}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>
         void deleting.submit(
