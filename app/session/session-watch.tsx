@@ -39,15 +39,15 @@ export function SessionWatch() {
     if (viewer.state === "loading") return;
     if (viewer.state === "signed-in") claimDrafts(viewer);
     if (previous.state === "loading") return clearAnnouncement();
+    const isElsewhere = signedOutElsewhere.current;
+    signedOutElsewhere.current = false;
     if (previous.state === "visitor" && viewer.state === "signed-in") {
-      signedOutElsewhere.current = false;
       showSignInToast();
+      // Otherwise an earlier announcement could be mistaken for the cause of a later sign-out.
+      clearAnnouncement();
     } else if (previous.state === "signed-in" && viewer.state === "visitor") {
-      const hasSignedOutHere = handleSessionEnd(previous.email, {
-        isElsewhere: signedOutElsewhere.current,
-      });
+      const hasSignedOutHere = handleSessionEnd(previous.email, { isElsewhere });
       if (!hasSignedOutHere) void revalidate();
-      signedOutElsewhere.current = false;
     } else if (previous.state === "signed-in" && viewer.state === "signed-in") {
       const isSameUser = previous.email === viewer.email && previous.isAdmin === viewer.isAdmin;
       if (!isSameUser) void revalidate();
@@ -59,10 +59,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onEventFromOtherTab((event) => {
-        // A visitor's tab ignores `signed-out`. Otherwise it would mistake this event for the cause
-        // of a later sign-out.
-        signedOutElsewhere.current =
-          event === "signed-out" && previousViewer.current.state === "signed-in";
+        if (event !== "password-reset") signedOutElsewhere.current = event === "signed-out";
         if (event === "updated") {
           setAnnouncement(event);
           toast.success(messages.session.userUpdated, toastOptions);

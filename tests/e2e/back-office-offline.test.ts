@@ -55,6 +55,7 @@ describe("back office, offline: keeps the page and says that nothing was saved",
       await waitForStream(page, () => page.goto(path));
       await prepare?.(page);
       await page.context().setOffline(true);
+      await page.waitForFunction(() => !navigator.onLine);
       for (let attempt = 0; attempt < 2; attempt++) {
         await press(page);
         await expectVisible(page, messages.admin.notSaved(messages.offline.notSent));

@@ -84,6 +84,57 @@ describe("session changes are announced once", () => {
     expect(await isTextVisible(page, "Signed out successfully")).toBe(false);
   });
 
+  test("signing out before a password reset deletes drafts in other tabs", async ({
+    shop,
+    visit,
+  }) => {
+    const { page, allowPageError } = await visit();
+    allowPageError(/^401 GET .*\/events$/, "the stream may notice the end of the session first");
+    await signInAsNewCustomer(shop, page);
+    await page.goto("/dine-in");
+    await page.getByRole("button", { name: /^Account:/ }).waitFor();
+    await page.getByLabel("Special requests").fill("A high chair");
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      const channel = new BroadcastChannel("session");
+      channel.postMessage("signed-out");
+      channel.postMessage("password-reset");
+    });
+    await expectVisible(page, "Signed out successfully");
+    await expect.poll(() => page.getByLabel("Special requests").inputValue()).toBe("");
+  });
+
+  test("signing out in another tab reloads a tab that had reset a password before", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit();
+    const person = await signInAsNewCustomer(shop, page);
+    await page.context().clearCookies();
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email Address").fill(person.email);
+    await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+    const { link } = await shop.waitForEmail(person.email, /^Reset your password/);
+    await page.goto(link ?? "");
+    const password = "turmeric and time";
+    await page.getByLabel("New Password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expectVisible(page, "Password reset successfully! Please sign in.");
+    const other = await page.context().newPage();
+    await other.goto("/signin");
+    await submitSignIn(other, { ...person, password });
+    // Links, so that this tab's document stays.
+    await page.getByRole("button", { name: /^Account:/ }).click();
+    await page.getByRole("link", { name: "View Profile" }).click();
+    await page.getByRole("link", { name: "Addresses" }).click();
+    await page.waitForURL("**/userdashboard/addresses");
+    await Promise.all([
+      page.waitForURL("**/signin?returnTo=%2Fuserdashboard%2Faddresses", { timeout: 60_000 }),
+      signOut(other),
+    ]);
+  });
+
   test("a changed profile", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
