@@ -5,6 +5,7 @@ import type { Reorder } from "../../domain/order-search/reorder.ts";
 import { getMaxQuantity } from "../../domain/orders/max-quantity.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { clientAction } from "../account/dashboard/order-again-action.ts";
+import { notAddedHash } from "../account/not-done-hashes.ts";
 import { reorderCarts } from "../cart/reorder-carts.ts";
 import type { ReorderState } from "../cart/reorder-changes.tsx";
 import { copyNote } from "../cart/reorder-note.ts";
@@ -44,6 +45,9 @@ export function OrderAgainButton({
     const { to, everythingFitted, again } = addToReorderCart(number, result.value);
     if (!everythingFitted)
       toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
+    // Otherwise Back would show the notice that nothing is added.
+    if (window.location.hash === notAddedHash)
+      window.history.replaceState(window.history.state, "", window.location.pathname);
     void navigate(to, { state: { again } });
   });
 
