@@ -18,7 +18,7 @@ const listFormat = new Intl.ListFormat("en-GB");
 
 /**
  * Suggests how many portions of the chosen dishes to order. Changes quantities only on request,
- * with undo.
+ * with undo. If a dish cannot be increased enough, says only how many portions are needed.
  */
 export function PortionSuggestion<Line extends PortionLine>({
   guests,
@@ -30,10 +30,10 @@ export function PortionSuggestion<Line extends PortionLine>({
   onReplace: (lines: readonly Line[]) => void;
 }) {
   const [previousLines, setPreviousLines] = useState<readonly Line[] | null>(null);
-  const suggested = suggestPortions(lines, guests).map((dish, index) => ({
-    ...dish,
-    quantity: Math.min(dish.quantity, lines[index]?.maxQuantity ?? dish.quantity),
-  }));
+  const suggested = suggestPortions(lines, guests);
+  const canApply = suggested.every(
+    ({ quantity }, index) => quantity <= (lines[index]?.maxQuantity ?? quantity),
+  );
   const portions = cartCount(suggested);
   const isApplied = suggested.every(({ id, quantity }) =>
     lines.some((line) => line.id === id && line.quantity === quantity),
@@ -57,22 +57,24 @@ export function PortionSuggestion<Line extends PortionLine>({
           About {formatCount(portions, "portion")} for {formatGuests(guests)}. You have{" "}
           {cartCount(lines)}.
         </p>
-        <p>
-          {isApplied ? "Your order matches our suggestion: " : "We suggest "}
-          {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))}.
-        </p>
+        {canApply && (
+          <p>
+            {isApplied ? "Your order matches our suggestion: " : "We suggest "}
+            {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))}.
+          </p>
+        )}
       </div>
-      {isApplied ? (
-        previousLines && (
-          <Button variant="secondary" size="sm" onClick={undo}>
-            Undo
-          </Button>
-        )
-      ) : (
-        <Button variant="secondary" size="sm" onClick={applySuggestion}>
-          Use suggestion
-        </Button>
-      )}
+      {isApplied
+        ? previousLines && (
+            <Button variant="secondary" size="sm" onClick={undo}>
+              Undo
+            </Button>
+          )
+        : canApply && (
+            <Button variant="secondary" size="sm" onClick={applySuggestion}>
+              Use suggestion
+            </Button>
+          )}
       <PortionsPerGuest />
     </div>
   );
