@@ -29,7 +29,7 @@ export function PortionSuggestion<Line extends PortionLine>({
   lines: readonly Line[];
   onReplace: (lines: readonly Line[]) => void;
 }) {
-  const [previousLines, setPreviousLines] = useState<readonly Line[] | null>(null);
+  const [previous, setPrevious] = useState<readonly Line[] | null>(null);
   const suggested = suggestPortions(lines, guests);
   const canApply = suggested.every(
     ({ quantity }, index) => quantity <= (lines[index]?.maxQuantity ?? quantity),
@@ -39,16 +39,20 @@ export function PortionSuggestion<Line extends PortionLine>({
     lines.some((line) => line.id === id && line.quantity === quantity),
   );
 
-  function applySuggestion() {
-    setPreviousLines(lines);
-    const quantities = new Map(suggested.map(({ id, quantity }) => [id, quantity]));
+  /** Does not put removed dishes back. */
+  function setQuantities(wanted: readonly { id: number; quantity: number }[]) {
+    const quantities = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
     onReplace(
       lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })),
     );
   }
+  function applySuggestion() {
+    setPrevious(lines);
+    setQuantities(suggested);
+  }
   function undo() {
-    if (previousLines) onReplace(previousLines);
-    setPreviousLines(null);
+    if (previous) setQuantities(previous);
+    setPrevious(null);
   }
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-4">
@@ -65,7 +69,7 @@ export function PortionSuggestion<Line extends PortionLine>({
         )}
       </div>
       {isApplied
-        ? previousLines && (
+        ? previous && (
             <Button variant="secondary" size="sm" onClick={undo}>
               Undo
             </Button>
