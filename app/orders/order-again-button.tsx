@@ -3,8 +3,9 @@ import { includesLines, maxLines } from "../../domain/cart/cart-lines.ts";
 import { messages } from "../../domain/messages.ts";
 import type { Reorder } from "../../domain/order-search/reorder.ts";
 import { getMaxQuantity } from "../../domain/orders/max-quantity.ts";
-import type { OrderTypeId } from "../../domain/orders/order.ts";
+import type { OrderSummary, OrderTypeId } from "../../domain/orders/order.ts";
 import type { clientAction } from "../account/dashboard/order-again-action.ts";
+import { notAddedHash } from "../account/not-done-hashes.ts";
 import { reorderCarts } from "../cart/reorder-carts.ts";
 import type { ReorderState } from "../cart/reorder-changes.tsx";
 import { copyNote } from "../cart/reorder-note.ts";
@@ -13,6 +14,16 @@ import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { toast } from "../ui/toast/toast.tsx";
 import { useNewResult } from "../use-new-result.ts";
+import { isCancelledForAllergy } from "./tracking/progress-words.ts";
+
+/** Whether to offer `OrderAgainButton`. */
+export function canOrderAgain({
+  type,
+  lines,
+  cancelReason,
+}: Pick<OrderSummary, "type" | "lines" | "cancelReason">): boolean {
+  return type !== "reservation" && lines.length > 0 && !isCancelledForAllergy(cancelReason);
+}
 
 /**
  * Adds the order's dishes, at today's prices, to its order type's cart and opens that cart. Hidden
@@ -44,6 +55,9 @@ export function OrderAgainButton({
     const { to, everythingFitted, again } = addToReorderCart(number, result.value);
     if (!everythingFitted)
       toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
+    // Otherwise Back would show the notice that nothing is added.
+    if (window.location.hash === notAddedHash)
+      window.history.replaceState(window.history.state, "", window.location.pathname);
     void navigate(to, { state: { again } });
   });
 

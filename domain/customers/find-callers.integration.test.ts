@@ -161,6 +161,23 @@ describe("open orders of the caller", () => {
     for (const actor of [noor, visitor]) expect(await findOpen("900333", actor)).toEqual([]);
   });
 
+  test("include a party without a time until 12 hours after its day", async () => {
+    const phone = "+447700900444";
+    const call = (eventTime: string | null) =>
+      expectOk(
+        placePhoneOrder(shop, admin, buildPhoneOrder.party({}, { contact: phone, eventTime })),
+      );
+    const [timeless, early] = [await call(null), await call("09:00")];
+    const findOpenAt = async (time: string) => {
+      const later = { ...shop, clock: createFixedClock(time) };
+      const [caller] = await findCallers(later, admin, { search: "900444", max: 6 });
+      return caller?.openOrders.map(({ number }) => number);
+    };
+    expect(await findOpenAt("2026-06-29T20:00:00Z")).toEqual([timeless.number, early.number]);
+    expect(await findOpenAt("2026-06-30T10:00:00Z")).toEqual([timeless.number]);
+    expect(await findOpenAt("2026-06-30T12:00:00Z")).toEqual([]);
+  });
+
   test("are read through indexes", async () => {
     await insertManyOrders(shop, { count: 20_000, until: mondayMorning });
     const query = buildOpenOfCallers({

@@ -10,7 +10,10 @@ import { type ListedCustomer, listCustomers } from "./list-customers.ts";
 const maxOrdersRead = 30;
 const ordersShown = 3;
 const maxOpenOrders = 30;
-/** An order that is still open this long after its time was probably forgotten. */
+/**
+ * An order that is still open this long after its time was probably forgotten. Without a time, it
+ * can be for the end of its day.
+ */
 const hoursOverdue = 12;
 
 /**
@@ -94,6 +97,7 @@ export async function findCallers(
       lastOrders: sortNewestFirst(calls),
     }));
   const callers = [...callersWithAccount, ...callersWithoutAccount].slice(0, max);
+  const overdueSince = shop.clock.now().subtract({ hours: hoursOverdue });
   const [notes, openOrders] = await Promise.all([
     orders.listNotes(callers.flatMap(({ lastOrders }) => lastOrders.map(({ number }) => number))),
     callers.length === 0
@@ -101,16 +105,17 @@ export async function findCallers(
       : orders.listOpenOfCallers({
           customerIds: callers.flatMap(({ account }) => account?.id ?? []),
           phones: callers.flatMap(({ phone }) => phone || []),
-          from: new Date(shop.clock.now().subtract({ hours: hoursOverdue }).epochMilliseconds),
+          from: new Date(overdueSince.subtract({ hours: 24 }).epochMilliseconds),
           limit: maxOpenOrders,
         }),
   ]);
   return callers.map((caller) => ({
     ...caller,
     openOrders: openOrders.filter(
-      ({ userId, phone }) =>
-        (caller.account !== null && userId === caller.account.id) ||
-        (phone !== "" && phone === caller.phone),
+      ({ userId, phone, wantedAllDay, wantedAt, createdAt }) =>
+        (wantedAllDay || (wantedAt ?? createdAt).getTime() >= overdueSince.epochMilliseconds) &&
+        ((caller.account !== null && userId === caller.account.id) ||
+          (phone !== "" && phone === caller.phone)),
     ),
     lastOrders: caller.lastOrders.map((order) => {
       const note = notes.get(order.number) ?? "";

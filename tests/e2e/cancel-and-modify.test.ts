@@ -142,9 +142,18 @@ describe("modifying", () => {
       .waitFor();
     await page.getByLabel("Guest count").fill("45");
     await page.getByText(/^About 45 portions for 45 guests\./).waitFor();
+    await page.getByRole("button", { name: "Add a dish" }).click();
+    const dishes = page.getByRole("dialog");
+    await dishes.getByRole("button", { name: /^Add ?: Kesar Custard$/ }).click();
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Use suggestion" }).click();
+    await page
+      .getByText("Your order matches our suggestion: 45 × Vegetable Korma and 45 × Kesar Custard.")
+      .waitFor();
+    await page.getByRole("button", { name: "Remove Kesar Custard" }).click();
     await page.getByText("Your order matches our suggestion: 45 × Vegetable Korma.").waitFor();
     await page.getByRole("button", { name: "Undo", exact: true }).click();
+    // Undo does not put the removed dish back.
     await page.getByText("We suggest 45 × Vegetable Korma.").waitFor();
     await page.getByRole("button", { name: "Use suggestion" }).click();
     await page.getByRole("radio", { name: /^Pickup/ }).check();

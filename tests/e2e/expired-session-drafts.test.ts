@@ -229,6 +229,10 @@ test("an action sent after the session has ended is said to be not done, before 
   await expectVisible(page, /^These dishes aren't added yet\. Press Order again below\./);
   await page.getByRole("button", { name: "Order again" }).click();
   await page.waitForURL("**/cart");
+  await page.goBack();
+  await page.waitForURL(`**/userdashboard/orders/${deliveryNumber}`);
+  await page.getByRole("button", { name: "Order again" }).waitFor();
+  expect(await page.getByText(/^These dishes aren't added yet/).count()).toBe(0);
 });
 
 test("what was typed survives a password reset in another tab, but not another person's sign-in", async ({

@@ -243,10 +243,16 @@ describe("new orders", () => {
     await turnSoundOn(otherTab);
     const getAlert = (tab: Page) =>
       tab.getByRole("alert").filter({ hasText: messages.kitchen.signedOut });
+    // A password reset, unlike signing out, keeps the drafts and their owner, and so the alert.
+    const announceReset = () =>
+      page.evaluate(() => new BroadcastChannel("session").postMessage("password-reset"));
     await endSessions(shop, staff.email);
+    await announceReset();
     await placeDelivery();
     for (const tab of [page, otherTab]) await getAlert(tab).waitFor();
+    await announceReset();
     await waitForRinging(otherTab);
+    for (const tab of [page, otherTab]) expect(await getAlert(tab).count()).toBe(1);
     await submitSignIn(page, staff);
     await page.waitForURL("**/admin/customers");
     await waitForStream(otherTab, () => otherTab.waitForURL("**/admin/settings"));

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { canOrderAgain } from "../../orders/order-again-button.tsx";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { notAddedHash, notCancelledHash } from "../not-done-hashes.ts";
-import { canRepeat } from "./order-actions.tsx";
 import { Notice } from "./order-notices.tsx";
 
 /** Says, after sign-in, that an action sent after the session had ended is not done yet. */
@@ -25,7 +25,7 @@ export function NotDoneNotice({
         it below.
       </Notice>
     );
-  if (hash === notAddedHash && isTypeOn && canRepeat(order))
+  if (hash === notAddedHash && isTypeOn && canOrderAgain(order))
     return (
       <Notice>
         <strong>These dishes aren't added yet.</strong> Press Order again below.

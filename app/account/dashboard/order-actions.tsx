@@ -5,8 +5,7 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
-import { OrderAgainButton } from "../../orders/order-again-button.tsx";
-import { isCancelledForAllergy } from "../../orders/tracking/progress-words.ts";
+import { canOrderAgain, OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,15 +13,6 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 
 const linkClasses =
   "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
-
-/** Whether the order has a button to order its dishes again. */
-export function canRepeat({
-  type,
-  lines,
-  cancelReason,
-}: Pick<OrderDetail, "type" | "lines" | "cancelReason">): boolean {
-  return type !== "reservation" && lines.length > 0 && !isCancelledForAllergy(cancelReason);
-}
 
 /**
  * Lets the customer change or cancel an order (if `canChange`), and order or book again. Says why a
@@ -83,7 +73,7 @@ export function OrderActions({
             Book again
           </ButtonLink>
         )}
-        {canRepeat(order) && <OrderAgainButton number={number} type={type} />}
+        {canOrderAgain(order) && <OrderAgainButton number={number} type={type} />}
       </div>
       {canChange && (
         <p className="mt-2 text-muted text-sm">You can change or cancel it until we confirm it.</p>

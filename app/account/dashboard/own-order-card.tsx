@@ -17,8 +17,7 @@ import { isTracked } from "../../../domain/orders/status/is-tracked.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { CustomerStatusBadge } from "../../orders/customer-status-badge.tsx";
 import { describeContents } from "../../orders/describe-contents.ts";
-import { OrderAgainButton } from "../../orders/order-again-button.tsx";
-import { isCancelledForAllergy } from "../../orders/tracking/progress-words.ts";
+import { canOrderAgain, OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
@@ -58,7 +57,6 @@ export function OwnOrderCard({
   const completedAt = order.status === "completed" ? order.updatedAt : null;
   const time = formatTimeInList({ ...order, completedAt }, usualTimes, nowMs);
   const isOpen = isOpenStatus(order.status);
-  const canOrderAgain = order.lines.length > 0 && !isCancelledForAllergy(order.cancelReason);
   const path = `/userdashboard/orders/${order.number}`;
   const canTrack = isTracked({ ...order, completedAt }, usualTimes, nowMs);
   // During an upgrade, a newer server may send a type that this version does not know.
@@ -114,7 +112,7 @@ export function OwnOrderCard({
           </ButtonLink>
         </div>
       )}
-      {!canTrack && !isOpen && canOrderAgain && (
+      {!canTrack && !isOpen && canOrderAgain(order) && (
         <div className="relative z-1 max-sm:order-last max-sm:w-full">
           <OrderAgainButton number={order.number} type={order.type} />
         </div>

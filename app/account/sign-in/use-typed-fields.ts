@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Typed values by field name. Kept only in memory, because they include passwords. Always empty on
- * the server.
+ * Values by field name, typed or from `useEmailForSignIn`. Kept only in memory, because they
+ * include passwords. Always empty on the server.
  */
 const typedValues = new Map<string, string>();
 
@@ -26,7 +26,7 @@ export function useTypedFields(): Record<string, string> {
   return Object.fromEntries(typedValues);
 }
 
-/** Fills in the email address if the customer goes to /signin next. */
+/** Fills in the email address if the customer goes to /signin or /signup next. */
 export function useEmailForSignIn(email: string): void {
   useEffect(() => {
     typedValues.set("email", email);

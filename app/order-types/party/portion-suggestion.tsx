@@ -18,7 +18,7 @@ const listFormat = new Intl.ListFormat("en-GB");
 
 /**
  * Suggests how many portions of the chosen dishes to order. Changes quantities only on request,
- * with undo.
+ * with undo. If a dish cannot be increased enough, says only how many portions are needed.
  */
 export function PortionSuggestion<Line extends PortionLine>({
   guests,
@@ -29,26 +29,30 @@ export function PortionSuggestion<Line extends PortionLine>({
   lines: readonly Line[];
   onReplace: (lines: readonly Line[]) => void;
 }) {
-  const [previousLines, setPreviousLines] = useState<readonly Line[] | null>(null);
-  const suggested = suggestPortions(lines, guests).map((dish, index) => ({
-    ...dish,
-    quantity: Math.min(dish.quantity, lines[index]?.maxQuantity ?? dish.quantity),
-  }));
+  const [previous, setPrevious] = useState<readonly Line[] | null>(null);
+  const suggested = suggestPortions(lines, guests);
+  const canApply = suggested.every(
+    ({ quantity }, index) => quantity <= (lines[index]?.maxQuantity ?? quantity),
+  );
   const portions = cartCount(suggested);
   const isApplied = suggested.every(({ id, quantity }) =>
     lines.some((line) => line.id === id && line.quantity === quantity),
   );
 
-  function applySuggestion() {
-    setPreviousLines(lines);
-    const quantities = new Map(suggested.map(({ id, quantity }) => [id, quantity]));
+  /** Does not put removed dishes back. */
+  function setQuantities(wanted: readonly { id: number; quantity: number }[]) {
+    const quantities = new Map(wanted.map(({ id, quantity }) => [id, quantity]));
     onReplace(
       lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })),
     );
   }
+  function applySuggestion() {
+    setPrevious(lines);
+    setQuantities(suggested);
+  }
   function undo() {
-    if (previousLines) onReplace(previousLines);
-    setPreviousLines(null);
+    if (previous) setQuantities(previous);
+    setPrevious(null);
   }
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-4">
@@ -57,22 +61,24 @@ export function PortionSuggestion<Line extends PortionLine>({
           About {formatCount(portions, "portion")} for {formatGuests(guests)}. You have{" "}
           {cartCount(lines)}.
         </p>
-        <p>
-          {isApplied ? "Your order matches our suggestion: " : "We suggest "}
-          {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))}.
-        </p>
+        {canApply && (
+          <p>
+            {isApplied ? "Your order matches our suggestion: " : "We suggest "}
+            {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))}.
+          </p>
+        )}
       </div>
-      {isApplied ? (
-        previousLines && (
-          <Button variant="secondary" size="sm" onClick={undo}>
-            Undo
-          </Button>
-        )
-      ) : (
-        <Button variant="secondary" size="sm" onClick={applySuggestion}>
-          Use suggestion
-        </Button>
-      )}
+      {isApplied
+        ? previous && (
+            <Button variant="secondary" size="sm" onClick={undo}>
+              Undo
+            </Button>
+          )
+        : canApply && (
+            <Button variant="secondary" size="sm" onClick={applySuggestion}>
+              Use suggestion
+            </Button>
+          )}
       <PortionsPerGuest />
     </div>
   );

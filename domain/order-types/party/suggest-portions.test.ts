@@ -35,9 +35,12 @@ test("splits the portions of a kind among the dishes of that kind", () => {
   ]);
 });
 
-test("counts a custard as a dessert, not as a main", () => {
-  expect(suggest(10, "Tadka Dal", "Kesar Custard")).toEqual(["10 Tadka Dal", "10 Kesar Custard"]);
-});
+test.each(["Kesar Custard", "Mango Ice-cream", "Two Ice Creams"])(
+  "counts %s as a dessert, not as a main",
+  (dessert) => {
+    expect(suggest(10, "Tadka Dal", dessert)).toEqual(["10 Tadka Dal", `10 ${dessert}`]);
+  },
+);
 
 test("the dishes of a kind share its portions as whole portions, at least one each", () => {
   expect(suggest(1, "Tadka Dal", "Malai Kofta")).toEqual(["1 Tadka Dal", "1 Malai Kofta"]);

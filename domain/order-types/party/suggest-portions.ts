@@ -10,7 +10,7 @@ const kinds = [
   { words: /\b(?:samosas?|pakoras?|bhajis?|tikkis?|kebabs?|kababs?)\b/i, portionsPerGuest: 1 },
   {
     words:
-      /\b(?:gulab jamun|kheer|halwa|rasmalai|rasgulla|jalebis?|kulfi|burfi|barfi|ladoos?|custard|ice cream)\b/i,
+      /\b(?:gulab jamun|kheer|halwa|rasmalai|rasgulla|jalebis?|kulfi|burfi|barfi|ladoos?|custards?|ice[- ]creams?)\b/i,
     portionsPerGuest: 1,
   },
   { words: /\b(?:lassi|chai|tea|coffee|juice|water)\b/i, portionsPerGuest: 1 },
