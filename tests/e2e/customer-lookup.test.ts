@@ -170,6 +170,12 @@ test("a known number offers its customer, and repeating their order adds what is
     true,
   );
   await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
+
+  // Changes made in another tab meanwhile are shown.
+  await page.reload();
+  await booked.waitFor();
+  await placer.setStatuses(booking, "cancelled");
+  await booked.waitFor({ state: "detached" });
 });
 
 test("a dish search without a match keeps its text; errors are worded for staff and cover no field", async ({

@@ -5,7 +5,8 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
-import { BookedOnDay } from "./caller-open-orders.tsx";
+import { BookedOnDay, OpenOrders } from "./caller-open-orders.tsx";
+import type { OpenOrder } from "./find-customers.ts";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 
 function renderCard(
@@ -86,19 +87,21 @@ test("shows each allergy note of the caller's last orders once", () => {
   expect(added).toContain("Added to this order");
 });
 
+const booking: OpenOrder = {
+  number: 21,
+  type: "reservation",
+  day: "2026-06-15",
+  wanted: "Mon 15 Jun 2026, 19:30",
+  contents: "Table for 4",
+  status: "Confirmed",
+};
+
 test("shows the caller's open orders: the earliest one, and how many more", () => {
-  const booking = {
-    number: 21,
-    type: "reservation",
-    day: "2026-06-15",
-    wanted: "Mon 15 Jun 2026, 19:30",
-    contents: "Table for 4",
-    status: "Confirmed",
-  };
-  const delivery = { ...booking, number: 22, type: "menuorder", contents: "1 × Naan" };
-  const openOrders = [booking, delivery];
-  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", openOrders });
-  const text = renderCard("takeaway_order", true, { customer }).replace(/<[^>]*>/g, "");
+  const delivery = { ...booking, number: 22, type: "menuorder" as const, contents: "1 × Naan" };
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <OpenOrders orders={[booking, delivery]} /> },
+  ]);
+  const text = renderToStaticMarkup(<Page />).replace(/<[^>]*>/g, "");
   expect(text.replaceAll("\u00a0", " ")).toContain(
     "Already booked: Mon 15 Jun 2026, 19:30 · Table for 4 · Confirmed · Booking 21",
   );
@@ -106,13 +109,16 @@ test("shows the caller's open orders: the earliest one, and how many more", () =
   expect(text).toContain("Already ordered:");
 });
 
+test("does not show open orders from a draft, because they may have changed", () => {
+  const customer = JSON.stringify({ id: "asha", email: "a@example.com", openOrders: [booking] });
+  expect(renderCard("takeaway_order", true, { customer })).not.toContain("Already booked");
+});
+
 test("beside the form, a table shows only the caller's bookings of its day", () => {
-  const booking = { number: 21, type: "reservation", day: "2026-06-15" } as const;
-  const order = { ...booking, wanted: "19:30", contents: "Table for 4", status: "Pending" };
   const orders = [
-    order,
-    { ...order, number: 22, day: "2026-06-16" },
-    { ...order, number: 23, type: "takeaway_order" as const },
+    booking,
+    { ...booking, number: 22, day: "2026-06-16" },
+    { ...booking, number: 23, type: "takeaway_order" as const },
   ];
   const Page = createRoutesStub([
     { path: "/", Component: () => <BookedOnDay orders={orders} day="2026-06-15" /> },

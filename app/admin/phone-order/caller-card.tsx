@@ -100,7 +100,7 @@ export function CallerCard({
           required
         />
       </div>
-      {!customer && <KnownCaller known={caller.known} onChoose={onChoose} />}
+      <KnownCaller known={caller.known} onChoose={onChoose} />
       <OpenOrders orders={caller.openOrders} />
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
