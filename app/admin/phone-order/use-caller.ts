@@ -112,10 +112,11 @@ export function useCaller(
     isAnotherCaller(values, person) &&
     isAnotherCaller({ ...values, phone: "" }, person);
   const isSamePerson = customer !== null || !isAnother;
+  // Remove after 0.2: `?? []`. A server of the previous release sends no `openOrders`.
   const openOrders = [
     ...(isSamePerson && known.chosen ? [known.chosen] : []),
     ...known.offered,
-  ].flatMap((found) => found.openOrders);
+  ].flatMap((found) => found.openOrders ?? []);
   return {
     customer,
     values,
