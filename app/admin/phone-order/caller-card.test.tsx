@@ -20,6 +20,7 @@ function renderCard(
     return (
       <CallerCard
         type={type}
+        day={null}
         caller={caller}
         field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
         repeat={null}
@@ -99,7 +100,7 @@ const booking: OpenOrder = {
 test("shows the caller's open orders: the earliest one, and how many more", () => {
   const delivery = { ...booking, number: 22, type: "menuorder" as const, contents: "1 × Naan" };
   const Page = createRoutesStub([
-    { path: "/", Component: () => <OpenOrders orders={[booking, delivery]} /> },
+    { path: "/", Component: () => <OpenOrders orders={[booking, delivery]} day={null} /> },
   ]);
   const text = renderToStaticMarkup(<Page />).replace(/<[^>]*>/g, "");
   expect(text.replaceAll("\u00a0", " ")).toContain(
@@ -114,18 +115,23 @@ test("does not show open orders from a draft, because they may have changed", ()
   expect(renderCard("takeaway_order", true, { customer })).not.toContain("Already booked");
 });
 
-test("beside the form, a table shows only the caller's bookings of its day", () => {
+test("shows the caller's bookings of a table's day only beside the form", () => {
   const orders = [
     booking,
     { ...booking, number: 22, day: "2026-06-16" },
     { ...booking, number: 23, type: "takeaway_order" as const },
+    { ...booking, number: 24 },
   ];
   const Page = createRoutesStub([
     { path: "/", Component: () => <BookedOnDay orders={orders} day="2026-06-15" /> },
+    { path: "/card", Component: () => <OpenOrders orders={orders} day="2026-06-15" /> },
   ]);
-  const html = renderToStaticMarkup(<Page />);
-  expect(html).toContain("Already booked on this day");
-  expect(html.match(/order=\d+/g)).toEqual(["order=21"]);
+  const besideForm = renderToStaticMarkup(<Page />);
+  expect(besideForm).toContain("Already booked on this day");
+  expect(besideForm.match(/order=\d+/g)).toEqual(["order=21", "order=24"]);
+  expect(besideForm.replace(/<details.*/, "")).not.toContain("order=24");
+  const inCard = renderToStaticMarkup(<Page initialEntries={["/card"]} />);
+  expect(inCard.match(/order=\d+/g)).toEqual(["order=22", "order=23"]);
 });
 
 test.each([
