@@ -123,6 +123,20 @@ describe("open orders of the caller", () => {
   const findOpen = async (search: string, actor?: Parameters<typeof findCallers>[1]) =>
     (await find(search, actor)).map(({ openOrders }) => openOrders.map(({ number }) => number));
 
+  test("include those of a caller who shares the name of one with many", async () => {
+    const call = (phone: string, pickupTime: string) =>
+      expectOk(
+        placePhoneOrder(
+          shop,
+          admin,
+          buildPhoneOrder.takeaway({}, { name: "Acme Ltd", contact: phone, pickupTime }),
+        ),
+      );
+    for (let count = 0; count < 31; count++) await call("+447700900361", "13:00");
+    await call("+447700900362", "14:00");
+    expect((await findOpen("Acme")).map(({ length }) => length)).toEqual([1, 31]);
+  });
+
   test("are those of the account or the number, earliest first, while they are open", async () => {
     const noor = await createCustomer(shop, "Noor Haddad");
     const call = (time: string, customerId: string | null, phone: string) =>

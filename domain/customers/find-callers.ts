@@ -9,7 +9,7 @@ import { type ListedCustomer, listCustomers } from "./list-customers.ts";
 /** Orders to read: enough for a few callers with their last orders. */
 const maxOrdersRead = 30;
 const ordersShown = 3;
-const maxOpenOrders = 30;
+const maxOpenOrders = 200;
 /**
  * An order that is still open this long after its time was probably forgotten. Without a time, it
  * can be for the end of its day.

@@ -1,9 +1,18 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
+import { owner } from "../builders/running-shop.ts";
 import { offlineErrors } from "./offline.ts";
-import { expectVisible, signInAsOwner, waitForStream } from "./page-actions.ts";
+import {
+  expectVisible,
+  holdRequests,
+  signInAsOwner,
+  signInByRequest,
+  waitForStream,
+} from "./page-actions.ts";
+import { createCustomerOrderPlacer } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
+import type { Visit } from "./visit.ts";
 
 interface RowAction {
   path: string;
@@ -66,4 +75,58 @@ describe("back office, offline: keeps the page and says that nothing was saved",
         )
         .toBe(1);
     });
+});
+
+describe("while the live stream is down and the shop answers slowly", () => {
+  /** Opens the page without a stream. Returns a function that lets the shop answer. */
+  async function openWithoutStream({ page, allowPageError }: Visit, path: string) {
+    allowPageError(/\/events|ERR_FAILED/, "the stream is blocked");
+    await page.route("**/events", (route) => route.abort());
+    await signInByRequest(page, owner);
+    const streamFailed = page.waitForEvent("requestfailed", (request) =>
+      request.url().endsWith("/events"),
+    );
+    await page.goto(path);
+    await streamFailed;
+    return holdRequests(page, "**/readyz");
+  }
+
+  test("Cancel drops a section's new name", async ({ shop, visit }) => {
+    await shop.database.pool.query("update menu_items set section = 'Mains'");
+    const visitor = await visit();
+    const { page } = visitor;
+    const answer = await openWithoutStream(visitor, "/admin/menu");
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/admin/menu/change")) sent++;
+    });
+    await page.getByRole("button", { name: "Arrange menu" }).click();
+    const rename = async (name: string) => {
+      await page.getByRole("button", { name: "Rename the section Mains" }).click();
+      await page.getByRole("textbox", { name: "Section name" }).fill(name);
+      const checked = page.waitForRequest("**/readyz");
+      await page.getByRole("button", { name: "Save" }).click();
+      await checked;
+    };
+    await rename("Starters");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    answer();
+    await rename("Main dishes");
+    await page.getByRole("heading", { level: 2, name: "Main dishes" }).waitFor();
+    expect(sent).toBe(1);
+    await shop.database.pool.query("update menu_items set section = ''");
+  });
+
+  test("the pressed button of a booking is busy", async ({ shop, visit }) => {
+    const { bookTable, day } = await createCustomerOrderPlacer(shop);
+    const number = await bookTable();
+    const visitor = await visit({ viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    const answer = await openWithoutStream(visitor, `/admin/bookings?day=${day}`);
+    const confirm = page.getByRole("button", { name: `Confirm booking ${number}` });
+    await confirm.click();
+    await expect.poll(() => confirm.getAttribute("aria-busy")).toBe("true");
+    answer();
+    await confirm.waitFor({ state: "detached" });
+  });
 });

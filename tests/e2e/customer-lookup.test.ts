@@ -127,6 +127,7 @@ test("a known number offers its customer, and repeating their order adds what is
   });
   const placer = await createOrderPlacer(shop, priya.email);
   const booking = await placer.bookTable();
+  const secondBooking = await placer.bookTable();
   const number = await placer.placeDelivery();
   const { page } = await visit({ viewport: { width: 1280, height: 800 } });
   await signInByRequest(page, owner);
@@ -157,7 +158,7 @@ test("a known number offers its customer, and repeating their order adds what is
   // A second table on the day of a booking: the booking is in view beside the button, also on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("radio", { name: "Table" }).check();
-  const booked = page.getByText("Already booked on this day:");
+  const booked = page.getByText("Already booked on this day:").first();
   const day = page.getByRole("group", { name: "Date", exact: true }).locator("input");
   await day.first().waitFor();
   expect(await booked.count()).toBe(0);
@@ -165,11 +166,23 @@ test("a known number offers its customer, and repeating their order adds what is
   await page.keyboard.press("Space");
   await booked.waitFor();
   await page.evaluate(() => scrollTo(0, 0));
-  const link = page.locator("[data-booked]").getByRole("link", { name: `Booking ${booking}` });
+  const besideButton = page.locator("[data-booked]");
+  const link = besideButton.getByRole("link", { name: `Booking ${booking}` });
   expect(await link.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight)).toBe(
     true,
   );
+  // The save bar covers no field, even with several bookings.
+  await besideButton.getByText("Show 1 more").click();
+  await besideButton.getByRole("link", { name: `Booking ${secondBooking}` }).waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expectUncovered(page.getByLabel("Special requests"));
   await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
+
+  // Changes made in another tab meanwhile are shown.
+  await page.reload();
+  await booked.waitFor();
+  for (const number of [booking, secondBooking]) await placer.setStatuses(number, "cancelled");
+  await booked.waitFor({ state: "detached" });
 });
 
 test("a dish search without a match keeps its text; errors are worded for staff and cover no field", async ({

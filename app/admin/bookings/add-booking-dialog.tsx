@@ -178,7 +178,7 @@ export function AddBookingDialog({
             {...getControlledProps("contact", "phone")}
           />
         </div>
-        {!customer && <KnownCaller known={caller.known} onChoose={choose} />}
+        <KnownCaller known={caller.known} onChoose={choose} />
         <BookedOnDay orders={caller.openOrders} day={typed.day} />
         {showsEmail && (
           <TextField

@@ -78,11 +78,11 @@ export function StaffLiveProvider({
       toast.success(messages.kitchen.liveBack, { id: unreachableToastId });
     wasConnected.current = isConnected;
   }, [isConnected]);
-  return (
-    <StaffLiveContext value={{ isConnected, isListening, liveStatuses, unseenNumbers }}>
-      {children}
-    </StaffLiveContext>
+  const live = useMemo(
+    () => ({ isConnected, isListening, liveStatuses, unseenNumbers }),
+    [isConnected, isListening, liveStatuses, unseenNumbers],
   );
+  return <StaffLiveContext value={live}>{children}</StaffLiveContext>;
 }
 
 /**

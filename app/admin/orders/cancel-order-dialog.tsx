@@ -68,7 +68,7 @@ function CancelForm({ type, number, status, refund, hasEmail, onCancelled, onClo
   const { currency } = useBusiness();
   const sendsEmails = useSendsEmails();
   const [reason, setReason] = useState<string>("");
-  const busy = change.state !== "idle";
+  const { busy } = change;
   const isBooking = type === "reservation";
   const labels = isBooking
     ? { keep: "Keep booking", cancel: "Cancel booking" }
@@ -128,6 +128,10 @@ function CancelForm({ type, number, status, refund, hasEmail, onCancelled, onClo
         action={statusPath(number)}
         className="flex flex-col gap-5 pb-2"
         {...form.formProps}
+        onSubmit={(event) => {
+          form.formProps.onSubmit(event);
+          change.onSubmit(event);
+        }}
       >
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="to" value="cancelled" />

@@ -57,7 +57,7 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
   const change = useStatusChange({ onDone: onClose });
   const { currency } = useBusiness();
   const [newStatus, setNewStatus] = useState<OrderStatus | null>(null);
-  const busy = change.state !== "idle";
+  const { busy } = change;
   const form = useCheckedForm<StatusValues>({
     id: `override-order-${number}`,
     loadCheck: () => import("./check-status.ts").then(({ checkStatus }) => checkStatus),
@@ -105,6 +105,10 @@ function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps
         action={statusPath(number)}
         className="flex flex-col gap-5 pb-2"
         {...form.formProps}
+        onSubmit={(event) => {
+          form.formProps.onSubmit(event);
+          change.onSubmit(event);
+        }}
       >
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="from" value={status} />

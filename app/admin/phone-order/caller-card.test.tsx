@@ -5,7 +5,8 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
-import { BookedOnDay } from "./caller-open-orders.tsx";
+import { BookedOnDay, OpenOrders } from "./caller-open-orders.tsx";
+import type { OpenOrder } from "./find-customers.ts";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 
 function renderCard(
@@ -19,6 +20,7 @@ function renderCard(
     return (
       <CallerCard
         type={type}
+        day={null}
         caller={caller}
         field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
         repeat={null}
@@ -86,19 +88,21 @@ test("shows each allergy note of the caller's last orders once", () => {
   expect(added).toContain("Added to this order");
 });
 
+const booking: OpenOrder = {
+  number: 21,
+  type: "reservation",
+  day: "2026-06-15",
+  wanted: "Mon 15 Jun 2026, 19:30",
+  contents: "Table for 4",
+  status: "Confirmed",
+};
+
 test("shows the caller's open orders: the earliest one, and how many more", () => {
-  const booking = {
-    number: 21,
-    type: "reservation",
-    day: "2026-06-15",
-    wanted: "Mon 15 Jun 2026, 19:30",
-    contents: "Table for 4",
-    status: "Confirmed",
-  };
-  const delivery = { ...booking, number: 22, type: "menuorder", contents: "1 × Naan" };
-  const openOrders = [booking, delivery];
-  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", openOrders });
-  const text = renderCard("takeaway_order", true, { customer }).replace(/<[^>]*>/g, "");
+  const delivery = { ...booking, number: 22, type: "menuorder" as const, contents: "1 × Naan" };
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <OpenOrders orders={[booking, delivery]} day={null} /> },
+  ]);
+  const text = renderToStaticMarkup(<Page />).replace(/<[^>]*>/g, "");
   expect(text.replaceAll("\u00a0", " ")).toContain(
     "Already booked: Mon 15 Jun 2026, 19:30 · Table for 4 · Confirmed · Booking 21",
   );
@@ -106,20 +110,28 @@ test("shows the caller's open orders: the earliest one, and how many more", () =
   expect(text).toContain("Already ordered:");
 });
 
-test("beside the form, a table shows only the caller's bookings of its day", () => {
-  const booking = { number: 21, type: "reservation", day: "2026-06-15" } as const;
-  const order = { ...booking, wanted: "19:30", contents: "Table for 4", status: "Pending" };
+test("does not show open orders from a draft, because they may have changed", () => {
+  const customer = JSON.stringify({ id: "asha", email: "a@example.com", openOrders: [booking] });
+  expect(renderCard("takeaway_order", true, { customer })).not.toContain("Already booked");
+});
+
+test("shows the caller's bookings of a table's day only beside the form", () => {
   const orders = [
-    order,
-    { ...order, number: 22, day: "2026-06-16" },
-    { ...order, number: 23, type: "takeaway_order" as const },
+    booking,
+    { ...booking, number: 22, day: "2026-06-16" },
+    { ...booking, number: 23, type: "takeaway_order" as const },
+    { ...booking, number: 24 },
   ];
   const Page = createRoutesStub([
     { path: "/", Component: () => <BookedOnDay orders={orders} day="2026-06-15" /> },
+    { path: "/card", Component: () => <OpenOrders orders={orders} day="2026-06-15" /> },
   ]);
-  const html = renderToStaticMarkup(<Page />);
-  expect(html).toContain("Already booked on this day");
-  expect(html.match(/order=\d+/g)).toEqual(["order=21"]);
+  const besideForm = renderToStaticMarkup(<Page />);
+  expect(besideForm).toContain("Already booked on this day");
+  expect(besideForm.match(/order=\d+/g)).toEqual(["order=21", "order=24"]);
+  expect(besideForm.replace(/<details.*/, "")).not.toContain("order=24");
+  const inCard = renderToStaticMarkup(<Page initialEntries={["/card"]} />);
+  expect(inCard.match(/order=\d+/g)).toEqual(["order=22", "order=23"]);
 });
 
 test.each([

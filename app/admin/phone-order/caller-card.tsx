@@ -35,6 +35,7 @@ export type GetFieldProps = (name: string) => {
  */
 export function CallerCard({
   type,
+  day,
   caller,
   field,
   repeat,
@@ -43,6 +44,8 @@ export function CallerCard({
   onChoose,
 }: {
   type: OrderTypeId;
+  /** The chosen day of a table, if any. */
+  day: string | null;
   caller: Caller;
   field: GetFieldProps;
   /** Null if the order type has no dishes. */
@@ -100,8 +103,8 @@ export function CallerCard({
           required
         />
       </div>
-      {!customer && <KnownCaller known={caller.known} onChoose={onChoose} />}
-      <OpenOrders orders={caller.openOrders} />
+      <KnownCaller known={caller.known} onChoose={onChoose} />
+      <OpenOrders orders={caller.openOrders} day={day} />
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />

@@ -3,12 +3,46 @@ import { formatOrderName } from "../../../domain/order-wording/format-order-name
 import { orderUrl } from "../order-url.ts";
 import type { OpenOrder } from "./find-customers.ts";
 
-/** The caller's open orders and bookings: the earliest one, and the others on request. */
-export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
-  const [first, ...others] = orders;
+interface OpenOrdersProps {
+  orders: readonly OpenOrder[];
+  /** The chosen day of a table (`YYYY-MM-DD`), if any. */
+  day: string | null;
+}
+
+/** The caller's open orders and bookings, other than those that `BookedOnDay` shows. */
+export function OpenOrders({ orders, day }: OpenOrdersProps) {
+  return <OrderNotices orders={orders.filter((order) => !isBookedOn(day, order))} />;
+}
+
+/** The caller's bookings on the chosen day, so that staff don't book twice. */
+export function BookedOnDay({ orders, day }: OpenOrdersProps) {
   return (
-    <div role="status" className="flex flex-col gap-1 empty:hidden">
-      {first && <OpenOrderNotice order={first} />}
+    <div
+      data-booked=""
+      className="col-span-full flex max-h-24 flex-col gap-1 overflow-y-auto not-has-[p]:hidden"
+    >
+      <OrderNotices orders={orders.filter((order) => isBookedOn(day, order))} isOnChosenDay />
+    </div>
+  );
+}
+
+function isBookedOn(day: string | null, order: OpenOrder): boolean {
+  return order.type === "reservation" && order.day === day;
+}
+
+/** The earliest order, and the others on request. */
+function OrderNotices({
+  orders: [first, ...others],
+  isOnChosenDay = false,
+}: {
+  orders: readonly OpenOrder[];
+  isOnChosenDay?: boolean;
+}) {
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {first && <OpenOrderNotice order={first} isOnChosenDay={isOnChosenDay} />}
+      </div>
       {others.length > 0 && (
         <details>
           <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
@@ -16,36 +50,17 @@ export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
           </summary>
           <div className="mt-1 flex flex-col gap-1">
             {others.map((order) => (
-              <OpenOrderNotice key={order.number} order={order} />
+              <OpenOrderNotice key={order.number} order={order} isOnChosenDay={isOnChosenDay} />
             ))}
           </div>
         </details>
       )}
-    </div>
-  );
-}
-
-/** The caller's bookings on the chosen day (`YYYY-MM-DD`), so that staff don't book twice. */
-export function BookedOnDay({ orders, day }: { orders: readonly OpenOrder[]; day: string | null }) {
-  return (
-    <div role="status" data-booked="" className="col-span-full flex flex-col gap-1 empty:hidden">
-      {orders
-        .filter((order) => order.type === "reservation" && order.day === day)
-        .map((order) => (
-          <OpenOrderNotice key={order.number} order={order} isOnChosenDay />
-        ))}
-    </div>
+    </>
   );
 }
 
 /** The link opens a new tab, because this page holds the unfinished order. */
-function OpenOrderNotice({
-  order,
-  isOnChosenDay = false,
-}: {
-  order: OpenOrder;
-  isOnChosenDay?: boolean;
-}) {
+function OpenOrderNotice({ order, isOnChosenDay }: { order: OpenOrder; isOnChosenDay: boolean }) {
   const { number, type, wanted, contents, status } = order;
   const label = type === "reservation" ? "Already booked" : "Already ordered";
   return (

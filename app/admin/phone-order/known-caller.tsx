@@ -3,7 +3,10 @@ import { Button } from "../../ui/button.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import type { useKnownCallers } from "./use-known-callers.ts";
 
-/** Offers the details of the customers whose number was typed. */
+/**
+ * Offers the details of the customers whose number was typed. Says so if they, or the chosen
+ * customer's open orders, could not be looked up.
+ */
 export function KnownCaller({
   known: { offered, hasFailed },
   onChoose,
@@ -15,7 +18,7 @@ export function KnownCaller({
     <div role="status" className="flex flex-col gap-1 empty:hidden">
       {hasFailed && (
         <p className="text-muted text-sm leading-tight">
-          Couldn't check this number for earlier orders and bookings.
+          Couldn't check for earlier orders and bookings.
         </p>
       )}
       {offered.map((customer) => (

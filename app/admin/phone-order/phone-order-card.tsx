@@ -63,7 +63,7 @@ export function PhoneOrderCard({
   const total = isMenu ? price.total : price.subtotal;
   const priceText = describeTotal(type, price, { currency, hasCoupon: applied !== null });
   return (
-    <Card className="flex min-w-0 flex-col rounded-panel max-md:mb-20 max-md:has-[[data-booked]>p]:mb-48 md:col-start-2 md:row-start-2 md:max-h-full">
+    <Card className="flex min-w-0 flex-col rounded-panel max-md:mb-20 max-md:has-[[data-booked]_p]:mb-48 md:col-start-2 md:row-start-2 md:max-h-full">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields inside. */}
       <div
         // A click focuses a field that is partly below the total, without scrolling to it. Not for

@@ -136,6 +136,7 @@ export function PhoneOrderForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when these change.
   useEffect(() => recheck(), [changes, caller.values]);
 
+  const bookingDay = type === "reservation" ? day : null;
   const whenProps = {
     type,
     rules,
@@ -200,6 +201,7 @@ export function PhoneOrderForm({
       <div className="grid items-start gap-3 low-screen:gap-2 md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(15rem,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <CallerCard
           type={type}
+          day={bookingDay}
           caller={caller}
           field={field}
           repeat={type === "reservation" ? null : repeat}
@@ -237,7 +239,7 @@ export function PhoneOrderForm({
           coupon={coupon}
           field={field}
           busy={busy}
-          warning={type === "reservation" && <BookedOnDay orders={caller.openOrders} day={day} />}
+          warning={<BookedOnDay orders={caller.openOrders} day={bookingDay} />}
         >
           <WhenFields key={type} {...whenProps} isPickup={isPickup} />
         </PhoneOrderCard>

@@ -8,33 +8,44 @@ const completeDigits = 10;
 /** In ms. Short, because a caller is waiting. */
 const debounceMs = 150;
 
-/**
- * The customers whose complete number was typed, except the `chosen` one. `hasFailed` if they could
- * not be looked up.
- */
-export function useKnownCallers(
-  phone: string,
-  chosen: FoundCustomer | null,
-): { offered: FoundCustomer[]; hasFailed: boolean } {
-  const lookup = useFetcher<typeof clientLoader>();
-  const load = useLatestLoad(lookup);
-  const digits = getNationalDigits(phone);
-  const loadCallers = useEffectEvent((search: string) =>
-    load(`/admin/orders/new/customers?${new URLSearchParams({ search })}`),
-  );
-  useEffect(() => {
-    if (digits.length !== completeDigits) return;
-    const timer = setTimeout(() => loadCallers(`0${digits}`), debounceMs);
-    return () => clearTimeout(timer);
-  }, [digits]);
+interface KnownCallers {
+  /** The customers whose complete number was typed, except the chosen one. */
+  offered: FoundCustomer[];
+  /** The chosen customer with their current open orders. */
+  chosen: FoundCustomer | null;
+  /** Whether a lookup failed. */
+  hasFailed: boolean;
+}
 
-  const found = lookup.data?.search === `0${digits}` ? lookup.data.customers : [];
+export function useKnownCallers(phone: string, chosen: FoundCustomer | null): KnownCallers {
+  const digits = getNationalDigits(phone);
+  const byNumber = useLookup(digits.length === completeDigits ? `0${digits}` : "");
+  const byChosen = useLookup(chosen ? chosen.phone || chosen.email : "");
   return {
-    offered: (found ?? []).filter(
+    offered: (byNumber ?? []).filter(
       (customer) => getNationalDigits(customer.phone) === digits && customer.id !== chosen?.id,
     ),
-    hasFailed: found === null,
+    chosen: byChosen?.find(({ id }) => id === chosen?.id) ?? chosen,
+    hasFailed: byNumber === null || byChosen === null,
   };
+}
+
+/**
+ * The customers that `search` finds: none while loading, null if that failed. Like the page's data,
+ * they are loaded again after each event of the live stream, and when it reconnects.
+ */
+function useLookup(search: string): FoundCustomer[] | null {
+  const lookup = useFetcher<typeof clientLoader>();
+  const load = useLatestLoad(lookup);
+  const loadCallers = useEffectEvent((query: URLSearchParams) =>
+    load(`/admin/orders/new/customers?${query}`),
+  );
+  useEffect(() => {
+    if (!search) return;
+    const timer = setTimeout(() => loadCallers(new URLSearchParams({ search })), debounceMs);
+    return () => clearTimeout(timer);
+  }, [search]);
+  return lookup.data?.search === search ? lookup.data.customers : [];
 }
 
 /** A UK number's digits without 0 or +44, so that all ways to write it compare as equal. */
