@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { parsePhone } from "../../domain/contact-details/phone.ts";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { randomLetters } from "./random-letters.ts";
 import { createRawClient, type RawClient } from "./raw-client.ts";
 import type { RunningShop } from "./running-shop.ts";
 
@@ -16,7 +16,7 @@ export interface Person {
 export function buildPerson(name = "Asha Patel"): Person {
   return {
     name,
-    email: `${name.split(" ")[0]?.toLowerCase()}.${randomUUID().slice(0, 8)}@customer.test`,
+    email: `${name.split(" ")[0]?.toLowerCase()}.${randomLetters().slice(0, 8)}@customer.test`,
     phone: "07700 900123",
     address: "1 High Street\nLeicester LE1 4AB",
     password: "marigold & cardamom",

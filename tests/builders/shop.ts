@@ -11,6 +11,7 @@ import type { DeliveryInput } from "../../domain/order-types/delivery/delivery-s
 import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
+import { randomLetters } from "./random-letters.ts";
 import { noOrderLimits, openAllDay } from "./shop-settings.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -78,7 +79,7 @@ export async function createCustomer(
   name = "Asha Patel",
 ): Promise<Customer> {
   const id = randomUUID();
-  const email = `${id}@customer.test`;
+  const email = `${randomLetters()}@customer.test`;
   await database.db.insert(authUsers).values({ id, name, email, emailVerified: true });
   await stores.customers.createProfile({
     id,
