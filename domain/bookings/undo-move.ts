@@ -32,7 +32,7 @@ export function isMove({ wantedAt, tables, ...others }: OrderChange): boolean {
  * Gives a booking the time and tables that it had before staff moved it. `version` is its version
  * after the move: refused if the booking has changed since. Opening hours are not checked, because
  * the booking had this time before. If the email about the new time has not been sent yet, cancels
- * it in the same transaction.
+ * it in the same transaction; an email that includes earlier changes is sent without this one.
  */
 export async function undoMove(
   shop: Shop,
@@ -46,8 +46,7 @@ export async function undoMove(
   >(shop, actor, input, {
     type: reservationType,
     async prepare(stores, { id, detail, wantedAt, version, history }) {
-      const changes = history.filter(({ change }) => change);
-      const move = changes.at(-1);
+      const move = history.findLast(({ change }) => change);
       if (move?.by !== "admin" || move.version !== version || !move.change || !isMove(move.change))
         return refuse({ code: "order_changed" });
       const earlierTime = move.change.wantedAt?.from;
@@ -66,12 +65,8 @@ export async function undoMove(
       if (isTaken || tableIds.length !== names.length)
         return refuse({ code: "earlier_table_taken" });
       // A move to another table has no email.
-      const isEmailCancelled =
-        earlierTime !== undefined && (await stores.delayedEmails.cancel(id, "order-changed"));
-      // The email about an earlier change may have been cancelled too.
-      const wasEmailedBefore = changes
-        .slice(0, -1)
-        .some(({ change }) => change?.wantedAt || change?.guests);
+      const emailedVersion =
+        earlierTime === undefined ? null : await stores.delayedEmails.cancelChange(id);
       return ok({
         lines: [],
         total: 0,
@@ -81,7 +76,8 @@ export async function undoMove(
           ...diffWantedAt(wantedAt, earlierAt),
           ...diffField("tables", tables, earlierTables),
         },
-        emailsCustomer: earlierTime !== undefined && (!isEmailCancelled || wasEmailedBefore),
+        emailedVersion,
+        emailsCustomer: earlierTime !== undefined && emailedVersion !== version,
         async claim(stores) {
           await stores.tables.assign(id, tableIds, during);
           return ok(null);

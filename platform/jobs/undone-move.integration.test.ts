@@ -58,8 +58,22 @@ test("changes of a booking while an email waits are in one email, unless nothing
 });
 
 test("moving a booking back in time sends no email about its other time", async () => {
-  await change(1, "13:00");
-  expect(await listWaitingEmails(shop)).toEqual(waiting);
-  await undo(2);
-  expect(await listWaitingEmails(shop)).toEqual([]);
+  // The email about this earlier change has been queued already.
+  await change(1, "12:00", 3);
+  expect(await listWaitingEmails(shop)).toEqual(queued);
+  for (const version of [2, 4]) {
+    await change(version, "13:00", 3);
+    expect(await listWaitingEmails(shop)).toEqual([...queued, ...waiting]);
+    await undo(version + 1);
+    expect(await listWaitingEmails(shop)).toEqual(queued);
+  }
+});
+
+test("if only the second of two moves is undone, the email is about the first", async () => {
+  await change(1, "13:30");
+  await change(2, "14:00");
+  await undo(3);
+  expect(await renderWaitingEmails()).toEqual([
+    expect.stringContaining("Moved from Mon 15 Jun 2026, 12:00 to Mon 15 Jun 2026, 13:30"),
+  ]);
 });
