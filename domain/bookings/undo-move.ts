@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { OrderChange } from "../audit-entry.ts";
+import { startOfMinute } from "../clock.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
 import { getStayMinutes } from "../order-types/reservation/table-stays.ts";
 import {
@@ -22,6 +23,7 @@ export type UndoMoveRefusal =
   | { code: "earlier_table_taken" };
 
 const separator = " + ";
+const minuteMs = 60_000;
 
 /** Whether a change is only another time or table. Other changes cannot be undone. */
 export function isMove({ wantedAt, tables, ...others }: OrderChange): boolean {
@@ -54,10 +56,14 @@ export async function undoMove(
       const tables = detail.tables.join(separator);
       const earlierTables = move.change.tables?.from ?? tables;
       const names = earlierTables.split(separator);
-      const { stays } = await stores.business.getSettings();
-      const from = earlierAt?.getTime() ?? 0;
-      const end = earlierTime ? null : detail.until?.getTime();
-      const during = { from, to: end ?? from + getStayMinutes(stays, detail.guests) * 60_000 };
+      const { stays, slotMinutes } = await stores.business.getSettings();
+      const start = earlierAt?.getTime() ?? 0;
+      const end =
+        (earlierTime ? null : detail.until?.getTime()) ??
+        start + getStayMinutes(stays, detail.guests) * minuteMs;
+      // As in `checkStay`: other guests may have had the tables until now.
+      const from = Math.max(start, startOfMinute(shop.clock.now()));
+      const during = { from, to: Math.max(end, from + slotMinutes * minuteMs) };
       const allTables = await stores.tables.lock();
       const tableIds = allTables.flatMap((table) => (names.includes(table.name) ? table.id : []));
       const busyTables = await stores.tables.listBusy(during.from, during.to, id);
