@@ -5,7 +5,7 @@ import { expectVisible } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
-test("a move by keyboard or in the form can be undone, unless the earlier table has been taken", async ({
+test("a move by keyboard or in the form can be undone, unless the earlier table is no longer free", async ({
   shop,
   visit,
 }) => {
@@ -44,8 +44,5 @@ test("a move by keyboard or in the form can be undone, unless the earlier table 
   await bookTable({ time: "12:00", name: "Tom Baker" });
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
   await undo.click();
-  await expectVisible(
-    page,
-    `Booking ${number} can't go back: its earlier table has since been taken.`,
-  );
+  await expectVisible(page, `Booking ${number} can't go back: its earlier table is no longer free.`);
 });
