@@ -5,6 +5,7 @@ import {
   findTables,
   listNearestTableTimes,
 } from "../order-types/reservation/find-tables.ts";
+import { joinTableNames } from "../order-types/reservation/name-tables.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
 import {
   type TableRefused,
@@ -86,7 +87,7 @@ export async function changeBooking(
       };
       const change = {
         ...emailedChanges,
-        ...diffField("tables", previous.tables.join(" + "), tables.join(" + ")),
+        ...diffField("tables", joinTableNames(previous.tables), joinTableNames(tables)),
         ...diffPersonalFields(
           {
             contact: `${previous.name}\n${previous.contact}`,

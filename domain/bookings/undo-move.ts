@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { OrderChange } from "../audit-entry.ts";
 import { startOfMinute } from "../clock.ts";
+import { findTablesByNames, joinTableNames } from "../order-types/reservation/name-tables.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
 import { getStayMinutes } from "../order-types/reservation/table-stays.ts";
 import {
@@ -22,7 +23,6 @@ export type UndoMoveRefusal =
   /** Other guests have the earlier table, or it is out of use. */
   | { code: "earlier_table_taken" };
 
-const separator = " + ";
 const minuteMs = 60_000;
 
 /** Whether a change is only another time or table. Other changes cannot be undone. */
@@ -53,9 +53,8 @@ export async function undoMove(
         return refuse({ code: "order_changed" });
       const earlierTime = move.change.wantedAt?.from;
       const earlierAt = earlierTime ? new Date(earlierTime) : wantedAt;
-      const tables = detail.tables.join(separator);
+      const tables = joinTableNames(detail.tables);
       const earlierTables = move.change.tables?.from ?? tables;
-      const names = earlierTables.split(separator);
       const { stays, slotMinutes } = await stores.business.getSettings();
       const start = earlierAt?.getTime() ?? 0;
       const end =
@@ -64,11 +63,9 @@ export async function undoMove(
       // As in `checkStay`: other guests may have had the tables until now.
       const from = Math.max(start, startOfMinute(shop.clock.now()));
       const during = { from, to: Math.max(end, from + slotMinutes * minuteMs) };
-      const allTables = await stores.tables.lock();
-      const tableIds = allTables.flatMap((table) => (names.includes(table.name) ? table.id : []));
+      const tableIds = findTablesByNames(await stores.tables.lock(), earlierTables);
       const busyTables = await stores.tables.listBusy(during.from, during.to, id);
-      const isTaken = busyTables.some(({ tableId }) => tableIds.includes(tableId));
-      if (isTaken || tableIds.length !== names.length)
+      if (!tableIds || busyTables.some(({ tableId }) => tableIds.includes(tableId)))
         return refuse({ code: "earlier_table_taken" });
       // A move to another table has no email.
       const emailedVersion =
