@@ -5,7 +5,7 @@
 export type EmailJob =
   /** `isBackOn`: staff have undone a cancellation that the customer was told about. */
   | { template: "order-placed"; orderId: string; isBackOn?: true }
-  /** `version` selects the change in the order's history. */
+  /** `version` selects the change in the order's history: see `findEmailedChange`. */
   | { template: "order-changed"; orderId: string; version: number }
   /** `isBackOn` is as above. */
   | { template: "order-confirmed"; orderId: string; isBackOn?: true }
@@ -75,4 +75,6 @@ export interface DelayedEmailStore {
    * is being sent.
    */
   cancel(orderId: string, template: EmailJob["template"]): Promise<boolean>;
+  /** Like `cancel`, for an email about a change. Returns the change's version; null for false. */
+  cancelChange(orderId: string): Promise<number | null>;
 }

@@ -5,6 +5,7 @@ import {
   findTables,
   listNearestTableTimes,
 } from "../order-types/reservation/find-tables.ts";
+import { joinTableNames } from "../order-types/reservation/name-tables.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
 import {
   type TableRefused,
@@ -40,7 +41,8 @@ export type ChangeBookingRefusal = { code: "only_admins" } | SeatingRefusal | St
  * as they are. Claims tables in the same transaction; the booking's own count as free. Staff need
  * no notice, but opening hours and capacity apply. The customer gets an email about a new time or
  * number of guests. If nothing but the time or table changed, `isUndoable` is true, and that email
- * is delayed by `acceptUndoSeconds`, so that `undoMove` cancels it.
+ * is delayed by `acceptUndoSeconds`, so that `undoMove` cancels it. Another change in that time
+ * replaces it with one email about both.
  */
 export async function changeBooking(
   shop: Shop,
@@ -85,7 +87,7 @@ export async function changeBooking(
       };
       const change = {
         ...emailedChanges,
-        ...diffField("tables", previous.tables.join(" + "), tables.join(" + ")),
+        ...diffField("tables", joinTableNames(previous.tables), joinTableNames(tables)),
         ...diffPersonalFields(
           {
             contact: `${previous.name}\n${previous.contact}`,
@@ -94,6 +96,7 @@ export async function changeBooking(
           { contact: `${name}\n${phone}`, instructions: specialRequests },
         ),
       };
+      const emailsCustomer = Object.keys(emailedChanges).length > 0;
       isUndoable = isMove(change) && previous.tables.length > 0;
       return ok({
         lines: [],
@@ -102,7 +105,8 @@ export async function changeBooking(
         detail: { ...previous, guests, name, contact: phone, specialRequests },
         change,
         emailDelaySeconds: isUndoable ? acceptUndoSeconds : 0,
-        emailsCustomer: Object.keys(emailedChanges).length > 0,
+        emailedVersion: emailsCustomer ? await stores.delayedEmails.cancelChange(before.id) : null,
+        emailsCustomer,
         async claim(stores) {
           if (seating)
             await stores.tables.assign(

@@ -1,5 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { OrderChange } from "../audit-entry.ts";
+import { startOfMinute } from "../clock.ts";
+import { findTablesByNames, joinTableNames } from "../order-types/reservation/name-tables.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
 import { getStayMinutes } from "../order-types/reservation/table-stays.ts";
 import {
@@ -21,7 +23,7 @@ export type UndoMoveRefusal =
   /** Other guests have the earlier table, or it is out of use. */
   | { code: "earlier_table_taken" };
 
-const separator = " + ";
+const minuteMs = 60_000;
 
 /** Whether a change is only another time or table. Other changes cannot be undone. */
 export function isMove({ wantedAt, tables, ...others }: OrderChange): boolean {
@@ -32,7 +34,7 @@ export function isMove({ wantedAt, tables, ...others }: OrderChange): boolean {
  * Gives a booking the time and tables that it had before staff moved it. `version` is its version
  * after the move: refused if the booking has changed since. Opening hours are not checked, because
  * the booking had this time before. If the email about the new time has not been sent yet, cancels
- * it in the same transaction.
+ * it in the same transaction; an email that includes earlier changes is sent without this one.
  */
 export async function undoMove(
   shop: Shop,
@@ -46,32 +48,28 @@ export async function undoMove(
   >(shop, actor, input, {
     type: reservationType,
     async prepare(stores, { id, detail, wantedAt, version, history }) {
-      const changes = history.filter(({ change }) => change);
-      const move = changes.at(-1);
+      const move = history.findLast(({ change }) => change);
       if (move?.by !== "admin" || move.version !== version || !move.change || !isMove(move.change))
         return refuse({ code: "order_changed" });
       const earlierTime = move.change.wantedAt?.from;
       const earlierAt = earlierTime ? new Date(earlierTime) : wantedAt;
-      const tables = detail.tables.join(separator);
+      const tables = joinTableNames(detail.tables);
       const earlierTables = move.change.tables?.from ?? tables;
-      const names = earlierTables.split(separator);
-      const { stays } = await stores.business.getSettings();
-      const from = earlierAt?.getTime() ?? 0;
-      const end = earlierTime ? null : detail.until?.getTime();
-      const during = { from, to: end ?? from + getStayMinutes(stays, detail.guests) * 60_000 };
-      const allTables = await stores.tables.lock();
-      const tableIds = allTables.flatMap((table) => (names.includes(table.name) ? table.id : []));
+      const { stays, slotMinutes } = await stores.business.getSettings();
+      const start = earlierAt?.getTime() ?? 0;
+      const end =
+        (earlierTime ? null : detail.until?.getTime()) ??
+        start + getStayMinutes(stays, detail.guests) * minuteMs;
+      // As in `checkStay`: other guests may have had the tables until now.
+      const from = Math.max(start, startOfMinute(shop.clock.now()));
+      const during = { from, to: Math.max(end, from + slotMinutes * minuteMs) };
+      const tableIds = findTablesByNames(await stores.tables.lock(), earlierTables);
       const busyTables = await stores.tables.listBusy(during.from, during.to, id);
-      const isTaken = busyTables.some(({ tableId }) => tableIds.includes(tableId));
-      if (isTaken || tableIds.length !== names.length)
+      if (!tableIds || busyTables.some(({ tableId }) => tableIds.includes(tableId)))
         return refuse({ code: "earlier_table_taken" });
       // A move to another table has no email.
-      const isEmailCancelled =
-        earlierTime !== undefined && (await stores.delayedEmails.cancel(id, "order-changed"));
-      // The email about an earlier change may have been cancelled too.
-      const wasEmailedBefore = changes
-        .slice(0, -1)
-        .some(({ change }) => change?.wantedAt || change?.guests);
+      const emailedVersion =
+        earlierTime === undefined ? null : await stores.delayedEmails.cancelChange(id);
       return ok({
         lines: [],
         total: 0,
@@ -81,7 +79,8 @@ export async function undoMove(
           ...diffWantedAt(wantedAt, earlierAt),
           ...diffField("tables", tables, earlierTables),
         },
-        emailsCustomer: earlierTime !== undefined && (!isEmailCancelled || wasEmailedBefore),
+        emailedVersion,
+        emailsCustomer: earlierTime !== undefined && emailedVersion !== version,
         async claim(stores) {
           await stores.tables.assign(id, tableIds, during);
           return ok(null);

@@ -28,6 +28,8 @@ interface ChangedDraft<Detail, Refusal extends { code: string }>
   emailsCustomer?: boolean | undefined;
   /** Delay before the email is sent. Until then it can still be cancelled. */
   emailDelaySeconds?: number | undefined;
+  /** The first version that the email describes, if it replaces an email that was waiting. */
+  emailedVersion?: number | null;
   /**
    * Replaces the order's claims (a pickup slot, tables) with those that the change needs, in the
    * same transaction.
@@ -125,7 +127,13 @@ async function changeOrder<
       return ok({ number: locked.number, version: locked.version, isChanged: false });
     if (locked.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;
-    const { claim, emailsCustomer = true, emailDelaySeconds = 0, ...changed } = after.value;
+    const {
+      claim,
+      emailsCustomer = true,
+      emailDelaySeconds = 0,
+      emailedVersion,
+      ...changed
+    } = after.value;
     const claimed = await claim?.(stores);
     if (claimed && !claimed.ok) return claimed;
     const version = await stores.orders.modify({
@@ -137,7 +145,7 @@ async function changeOrder<
     });
     if (emailsCustomer)
       await stores.emails.send(
-        { template: "order-changed", orderId: locked.id, version },
+        { template: "order-changed", orderId: locked.id, version: emailedVersion ?? version },
         { delaySeconds: emailDelaySeconds },
       );
     return ok({ number: locked.number, version, isChanged: true });

@@ -1,3 +1,7 @@
+import {
+  findEmailedChange,
+  isBookingChangeByStaff,
+} from "../../domain/bookings/find-emailed-change.ts";
 import { capitalise } from "../../domain/capitalise.ts";
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
@@ -69,13 +73,13 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
   const isCancellationEmail = template === "order-cancelled";
   if (isCancelled !== isCancellationEmail) return true;
   if (template === "order-changed") {
-    const entry = findChange(order, job.version);
+    const entry = findEmailedChange(order, job.version);
+    if (!entry) return false;
+    const { wantedAt, guests } = entry.change ?? {};
+    const isOtherTime = wantedAt?.to !== (order.wantedAt?.toISOString() ?? null);
     // Staff have since changed the time again or undone the change.
-    return (
-      entry !== undefined &&
-      isNewTimeFromStaff(order, entry) &&
-      entry.change?.wantedAt?.to !== (order.wantedAt?.toISOString() ?? null)
-    );
+    if (isNewTimeFromStaff(order, entry)) return isOtherTime;
+    return isBookingChangeByStaff(order, entry) && (wantedAt ? isOtherTime : !guests);
   }
   // Staff undid the step.
   if (template === "order-confirmed") return status === "pending";
@@ -149,15 +153,11 @@ function describeUndone(
   return `${who} cancelled it on ${formatMoment(at)}, but we have brought it back. If you received an email about the cancellation, please ignore it.`;
 }
 
-function findChange({ history }: OrderDetail, version: number) {
-  return history.find((event) => event.version === version);
-}
-
 /** Lists the changes in `version`, and shows the order as it is now. */
 function composeOrderChangedEmail(version: number) {
   return (input: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const { order, summary, orderLabel, total, formatMoment } = input;
-    const entry = findChange(order, version);
+    const entry = findEmailedChange(order, version);
     if (entry && isNewTimeFromStaff(order, entry))
       return composeNewTimeEmail(input, { business, entry });
     const changes = entry?.change

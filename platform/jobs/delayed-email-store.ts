@@ -27,5 +27,12 @@ export function createDelayedEmailStore(db: Db): DelayedEmailStore {
       );
       return rows.length > 0;
     },
+
+    async cancelChange(orderId) {
+      const { rows } = await db.execute<{ version: number }>(
+        sql`delete from ${jobs} where ${isDelayed(orderId, "order-changed")} returning (data->>'version')::int as version`,
+      );
+      return rows[0]?.version ?? null;
+    },
   };
 }

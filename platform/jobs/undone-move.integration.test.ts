@@ -1,34 +1,79 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Admin } from "../../domain/actor.ts";
 import { changeBooking } from "../../domain/bookings/change-booking.ts";
 import { undoMove } from "../../domain/bookings/undo-move.ts";
 import { createFixedClock } from "../../domain/clock.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import { acceptUndoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer } from "../../tests/builders/shop.ts";
+import { renderShopEmail } from "../../tests/builders/shop-emails.ts";
 import { createShopWithJobs, listWaitingEmails } from "../../tests/builders/shop-with-jobs.ts";
 
-test("moving a booking back in time sends no email about its other time", async () => {
-  const { shop, close } = await createShopWithJobs({ clock: createFixedClock(mondayMorning) });
-  onTestFinished(close);
-  const admin = await createAdmin(shop);
+let shop: Awaited<ReturnType<typeof createShopWithJobs>>["shop"];
+let close: () => Promise<void>;
+let admin: Admin;
+let number: number;
+beforeEach(async () => {
+  ({ shop, close } = await createShopWithJobs({ clock: createFixedClock(mondayMorning) }));
+  admin = await createAdmin(shop);
   const asha = await createCustomer(shop);
-  const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
-  const move = (version: number, time: string) => {
-    const to = { number, version, date: "2026-06-15", time, table: null };
-    return expectOk(changeBooking(shop, admin, to));
-  };
-  await move(1, "13:00");
-  expect(await listWaitingEmails(shop)).toEqual([
-    { template: "order-changed", seconds: acceptUndoSeconds },
-  ]);
-  await expectOk(undoMove(shop, admin, { number, version: 2 }));
-  expect(await listWaitingEmails(shop)).toEqual([]);
+  ({ number } = await expectOk(bookTable(shop, asha, buildReservation())));
+});
+afterEach(() => close());
 
-  // Undo also cancels the email about 13:30, so the customer gets one about the time as it is now.
-  await move(3, "13:30");
-  await move(4, "14:00");
-  await expectOk(undoMove(shop, admin, { number, version: 5 }));
-  expect(await listWaitingEmails(shop)).toEqual([{ template: "order-changed", seconds: 0 }]);
+const change = (version: number, time: string, guests = 2) =>
+  expectOk(
+    changeBooking(shop, admin, { number, version, date: "2026-06-15", time, table: null, guests }),
+  );
+const undo = (version: number) => expectOk(undoMove(shop, admin, { number, version }));
+
+const waiting = [{ template: "order-changed", seconds: acceptUndoSeconds }];
+const queued = [{ template: "order-changed", seconds: 0 }];
+
+/** Renders the waiting emails about changes as if they were sent now. */
+async function renderWaitingEmails() {
+  const { rows } = await shop.database.pool.query<{ data: EmailJob }>(
+    "select data from pgboss.job where state = 'created' and data->>'template' = 'order-changed'",
+  );
+  return Promise.all(rows.map(async ({ data }) => (await renderShopEmail(shop, data))?.text));
+}
+
+test("changes of a booking while an email waits are in one email, unless nothing differs", async () => {
+  await change(1, "13:00");
+  await change(2, "14:00");
+  expect(await listWaitingEmails(shop)).toEqual(waiting);
+  expect(await renderWaitingEmails()).toEqual([
+    expect.stringContaining("Moved from Mon 15 Jun 2026, 12:00 to Mon 15 Jun 2026, 14:00"),
+  ]);
+  await change(3, "12:00");
+  expect(await renderWaitingEmails()).toEqual([undefined]);
+  await change(4, "13:00", 3);
+  expect(await listWaitingEmails(shop)).toEqual(queued);
+  expect(await renderWaitingEmails()).toEqual([
+    expect.stringMatching(/Moved from Mon 15 Jun 2026, 12:00 to .*, 13:00\n3 guests, was 2/),
+  ]);
+});
+
+test("moving a booking back in time sends no email about its other time", async () => {
+  // The email about this earlier change has been queued already.
+  await change(1, "12:00", 3);
+  expect(await listWaitingEmails(shop)).toEqual(queued);
+  for (const version of [2, 4]) {
+    await change(version, "13:00", 3);
+    expect(await listWaitingEmails(shop)).toEqual([...queued, ...waiting]);
+    await undo(version + 1);
+    expect(await listWaitingEmails(shop)).toEqual(queued);
+  }
+});
+
+test("if only the second of two moves is undone, the email is about the first", async () => {
+  await change(1, "13:30");
+  await change(2, "14:00");
+  await undo(3);
+  expect(await renderWaitingEmails()).toEqual([
+    expect.stringContaining("Moved from Mon 15 Jun 2026, 12:00 to Mon 15 Jun 2026, 13:30"),
+  ]);
 });

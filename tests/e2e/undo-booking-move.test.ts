@@ -5,7 +5,7 @@ import { expectVisible } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
-test("a move by keyboard or in the form can be undone, unless the earlier table has been taken", async ({
+test("a move by keyboard or in the form can be undone, unless the earlier table is no longer free", async ({
   shop,
   visit,
 }) => {
@@ -27,7 +27,7 @@ test("a move by keyboard or in the form can be undone, unless the earlier table 
   for (const key of ["Enter", "ArrowDown", "Enter"]) await booking.press(key);
   await undo.waitFor();
   expect(await getTables()).not.toEqual(before);
-  await expectAccessible(page, { within: "main" });
+  await expectAccessible(page, { within: "main", widths: [1280] });
   await undo.press("Enter");
   await undo.waitFor({ state: "detached" });
   expect(await getTables()).toEqual(before);
@@ -46,6 +46,6 @@ test("a move by keyboard or in the form can be undone, unless the earlier table 
   await undo.click();
   await expectVisible(
     page,
-    `Booking ${number} can't go back: its earlier table has since been taken.`,
+    `Booking ${number} can't go back: its earlier table is no longer free.`,
   );
 });

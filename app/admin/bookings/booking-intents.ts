@@ -19,6 +19,7 @@ import { undoMove } from "../../../domain/bookings/undo-move.ts";
 import { addToWaitingList, removeFromWaitingList } from "../../../domain/bookings/waiting-list.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
+import { joinTableNames } from "../../../domain/order-types/reservation/name-tables.ts";
 import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import { ok, type Result } from "../../../domain/result.ts";
 import type { Shop } from "../../../domain/shop.ts";
@@ -63,8 +64,7 @@ function withMessage<Value>(
 }
 
 const undoMs = undoSeconds * 1_000;
-const formatTables = (tables: readonly string[]) => tables.join(" + ");
-const formatTableNames = (tables: readonly string[]) => formatTables(tables) || "no table";
+const formatTableNames = (tables: readonly string[]) => joinTableNames(tables) || "no table";
 
 const { added, moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
 
@@ -124,7 +124,7 @@ export const bookingIntents = {
   }),
   reopen: intent(bookingStepSchema, async (shop, actor, input) =>
     withMessage(await reopenBooking(shop, actor, input), ({ tables, earlierTables }) =>
-      reopened(input.number, formatTables(tables), formatTables(earlierTables)),
+      reopened(input.number, joinTableNames(tables), joinTableNames(earlierTables)),
     ),
   ),
   add: intent(addBookingSchema, async (shop, actor, input) =>

@@ -64,7 +64,7 @@ export function describeBookingRefusal(
     case "tables_taken":
       return conflict(texts.tablesTaken);
     case "earlier_table_taken":
-      return conflict(`Booking ${number} can't go back: its earlier table has since been taken.`);
+      return conflict(`Booking ${number} can't go back: its earlier table is no longer free.`);
     case "no_free_table":
       return conflict(texts.noFreeTable(refusal.guests));
     case "only_short_stay": {
