@@ -74,7 +74,7 @@ describe("customers", () => {
       {
         id: asha.userId,
         fullName: "Asha Patel",
-        email: `${asha.userId}@customer.test`,
+        email: expect.stringMatching(/^[a-z]+@customer\.test$/),
         phone: "+447700900123",
         address: "1 High Street, Leicester",
         role: "user",
