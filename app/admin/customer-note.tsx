@@ -1,3 +1,4 @@
+import { findAllergensToCheck } from "../../domain/menu/allergy-conflict.ts";
 import {
   describeAllergyCheck,
   describeNotedAllergens,
@@ -8,7 +9,7 @@ import type { OrderLine } from "../../domain/orders/order.ts";
 import { MessageSquareWarning } from "../ui/icons/message-square-warning.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** A customer's note. One about an allergy stands out. */
+/** A customer's note. One that is, or may be, about an allergy stands out. */
 export function CustomerNote({
   note,
   lines,
@@ -20,7 +21,7 @@ export function CustomerNote({
   /** Lists the dishes that the note warns of, for screens that do not mark them. */
   namesDishes?: boolean;
 }) {
-  const noted = findAllergyNote(note);
+  const noted = findAllergensToCheck(note, lines);
   const check = lines && describeAllergyCheck(noted, lines);
   return (
     <div
@@ -35,7 +36,11 @@ export function CustomerNote({
       />
       <div className="min-w-0 wrap-anywhere">
         <p className="whitespace-pre-line">
-          {noted && !startsWithAllergy(note) && <strong className="uppercase">Allergy: </strong>}
+          {noted && !startsWithAllergy(note) && (
+            <strong className="uppercase">
+              {findAllergyNote(note) ? "Allergy: " : "Allergy? "}
+            </strong>
+          )}
           {!noted && <span className="sr-only">Note: </span>}
           {note}
         </p>

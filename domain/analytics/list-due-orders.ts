@@ -1,7 +1,7 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { getCookingTimes, getLeadTime } from "../kitchen/cooking-times.ts";
 import { formatCardTime } from "../kitchen/format-due-time.ts";
-import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
+import { mustReadNote } from "../menu/allergy-conflict.ts";
 import type { Pence } from "../money.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import { getRefund } from "../orders/payment/payment.ts";
@@ -17,6 +17,7 @@ export interface DueOrder
   isPaid: boolean;
   /** See `getRefund`. */
   refund: Pence | null;
+  /** See `mustReadNote`. */
   hasAllergyConflict: boolean;
   dueAt: Date;
   /** `dueAt` as on the order's kitchen card: `Leave 18:15`. */
@@ -43,7 +44,7 @@ export function listDueOrders(
       name: order.contact.name,
       isPaid: order.cash !== null,
       refund: getRefund(order),
-      hasAllergyConflict: hasAllergyConflict(order.notes, order.lines),
+      hasAllergyConflict: mustReadNote(order.notes, order.lines),
       dueAt: new Date(getCookingTimes(order, leadTime).dueAt),
       due: formatCardTime(order, now, leadTime, settings.timeZone),
     }))

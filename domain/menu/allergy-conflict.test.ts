@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addFreeOf } from "./add-free-of.ts";
-import { hasAllergyConflict, mustReadNote } from "./allergy-conflict.ts";
+import { findAllergensToCheck, hasAllergyConflict, mustReadNote } from "./allergy-conflict.ts";
 
 test("finds a dish that contains, may contain or does not state an allergen in the note", () => {
   const safe = { allergens: addFreeOf({ milk: "contains" }) };
@@ -45,4 +45,17 @@ test.each([
 
 test("staff must read a note about fish if a dish does not state whether it contains it", () => {
   expect(mustReadNote("I love your fish", [{ allergens: {} }])).toBe(true);
+});
+
+test.each([
+  ["eggs are a no for me", ["eggs"]],
+  ["Nut allergy", ["nuts", "peanuts"]],
+  ["Allergic to kiwi", []],
+  ["Extra egg please", null],
+  ["Fish is a no for me", null],
+  ["Ring twice", null],
+])("the allergens to check in a dish with eggs after %j: %j", (notes, expected) => {
+  const dish = { allergens: addFreeOf({ eggs: "contains" }) };
+  expect(findAllergensToCheck(notes, [dish])).toEqual(expected);
+  expect(findAllergensToCheck(notes, null)).toEqual(notes.startsWith("egg") ? null : expected);
 });

@@ -1,4 +1,4 @@
-import { type AllergenStatement, getHiddenReason } from "./allergens.ts";
+import { type Allergen, type AllergenStatement, getHiddenReason } from "./allergens.ts";
 import { findAllergenNames } from "./allergy-note/allergen-names.ts";
 import { normaliseNote } from "./allergy-note/allergy-signals.ts";
 import { findAllergyNote } from "./allergy-note.ts";
@@ -27,9 +27,27 @@ export function mustReadNote(
   notes: string,
   dishes: readonly { allergens: AllergenStatement }[],
 ): boolean {
+  return hasAllergyConflict(notes, dishes) || findNamedConflict(notes, dishes) !== null;
+}
+
+/**
+ * The allergens for which a screen marks the dishes: those of `findAllergyNote`, or, in case the
+ * note is about an allergy in other words, those for which staff must read it (`mustReadNote`).
+ * `dishes` is null for a booking, which has none.
+ */
+export function findAllergensToCheck(
+  notes: string,
+  dishes: readonly { allergens: AllergenStatement }[] | null,
+): Allergen[] | null {
+  return findAllergyNote(notes) ?? (dishes && findNamedConflict(notes, dishes));
+}
+
+/** The allergens that a note names, other than as an extra, if a dish may not be free of them. */
+function findNamedConflict(
+  notes: string,
+  dishes: readonly { allergens: AllergenStatement }[],
+): Allergen[] | null {
   const named = findAllergenNames(normaliseNote(notes), false);
-  return (
-    hasAllergyConflict(notes, dishes) ||
-    dishes.some(({ allergens }) => getHiddenReason(allergens, named) !== null)
-  );
+  const conflicts = dishes.some(({ allergens }) => getHiddenReason(allergens, named) !== null);
+  return conflicts ? named : null;
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
-import { hasAllergyConflict } from "../menu/allergy-conflict.ts";
+import { mustReadNote } from "../menu/allergy-conflict.ts";
 import { findAllergyNote } from "../menu/allergy-note.ts";
 import type { OrderSummary, StaffOrderSummary } from "../orders/order.ts";
 import {
@@ -34,7 +34,7 @@ export interface ExportedOrder
 export interface ListedOrder extends StaffOrderSummary {
   /** Whether the customer's note is about an allergy. */
   hasAllergyNote: boolean;
-  /** Whether it conflicts with a dish. A booking has no dishes yet: any allergy counts. */
+  /** See `mustReadNote`. A booking has no dishes yet: any allergy counts. */
   hasAllergyConflict: boolean;
   /** Whether emails about the order reach its customer. */
   hasEmail: boolean;
@@ -96,7 +96,7 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
           hasAllergyConflict:
             order.type === "reservation"
               ? findAllergyNote(notes) !== null
-              : hasAllergyConflict(notes, order.lines),
+              : mustReadNote(notes, order.lines),
         };
       });
     },

@@ -249,6 +249,8 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
 
   await tabAndPress(adminPage, "Resume ordering");
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
+  // The refusal is outdated now.
+  await customer.getByRole("alert").waitFor({ state: "detached" });
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(customer, "Menu Order placed successfully!");
 

@@ -4,6 +4,7 @@ import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-
 import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { getWait } from "../../../domain/kitchen/ticket-timing.ts";
+import { findAllergensToCheck } from "../../../domain/menu/allergy-conflict.ts";
 import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -24,7 +25,7 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
   const { ticket, outcome } = props;
   const { timeZone, unansweredMinutes } = useBusiness();
   const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
-  const noted = findAllergyNote(ticket.notes);
+  const noted = findAllergensToCheck(ticket.notes, ticket.lines);
   const unsafeCount = ticket.lines.filter(
     ({ allergens }) => noted && describeNotedAllergens(allergens, noted),
   ).length;
@@ -69,9 +70,10 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
           </span>
           {noted && (
             <strong className="block text-danger">
+              {findAllergyNote(ticket.notes) ? "Allergy: " : "Allergy? "}
               {unsafeCount === 0
-                ? "Allergy: see the note"
-                : `Allergy: ${formatCount(unsafeCount, "dish", "dishes")} may not be safe`}
+                ? "see the note"
+                : `${formatCount(unsafeCount, "dish", "dishes")} may not be safe`}
             </strong>
           )}
           {ticket.status === "pending" && !outcome && (

@@ -5,7 +5,8 @@ import {
   combineAllergens,
   groupAllergens,
 } from "../../../domain/menu/allergens.ts";
-import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { findAllergensToCheck } from "../../../domain/menu/allergy-conflict.ts";
+import { describeNotedAllergens } from "../../../domain/menu/allergy-note.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { isSoldOutFor, type SoldOutDish } from "../../../domain/orders/status/sold-out-for.ts";
 import { AllergenSummary } from "../../ui/allergen-summary.tsx";
@@ -32,11 +33,11 @@ export function TicketBody({
   onShowAllergens?: () => void;
 }) {
   const { number, change, lines, notes, guests, deliveryMethod } = ticket;
-  const noted = findAllergyNote(notes);
+  const noted = findAllergensToCheck(notes, lines);
   const isBrief = !hasAllergensPerDish && lines.length > (notes ? 1 : 0) && noted?.length !== 0;
   return (
     <>
-      {/* Never shortened: `findAllergyNote` may not know its words for an allergy. */}
+      {/* Never shortened: `findAllergensToCheck` may not know its words for an allergy. */}
       {notes && <CustomerNote note={notes} lines={lines} />}
       {guests !== null && (
         <p className="font-semibold">

@@ -7,6 +7,8 @@ const ticket = { notes: "Nut allergy", lines: [dish] };
 test("asks staff to check a note that conflicts with a dish", () => {
   expect(mustCheckAllergy({ status: "pending", ...ticket })).toBe(true);
   expect(mustCheckAllergy({ status: "pending", ...ticket, notes: "Extra hot" })).toBe(false);
+  expect(mustCheckAllergy({ status: "pending", ...ticket, notes: "Me and nuts, no" })).toBe(true);
+  expect(mustCheckAllergy({ status: "pending", ...ticket, notes: "Extra cashews" })).toBe(false);
   expect(mustCheckAllergy({ status: "pending", hasAllergyConflict: true })).toBe(true);
   expect(mustCheckAllergy({ status: "pending", hasAllergyConflict: false })).toBe(false);
 });

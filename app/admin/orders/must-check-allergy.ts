@@ -1,5 +1,5 @@
 import type { AllergenStatement } from "../../../domain/menu/allergens.ts";
-import { hasAllergyConflict } from "../../../domain/menu/allergy-conflict.ts";
+import { mustReadNote } from "../../../domain/menu/allergy-conflict.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
@@ -9,12 +9,13 @@ type AllergyConflict =
   | { notes: string; lines: readonly { allergens: AllergenStatement }[] | null };
 
 /**
- * Whether the order waits for confirmation and the customer's note conflicts with a dish or, for a
- * booking, is about an allergy. Staff are then shown the note before they can confirm it.
+ * Whether the order waits for confirmation and staff must read the customer's note first, as for an
+ * automatic confirmation or, for a booking, if it is about an allergy. Staff are then shown the note
+ * before they can confirm it.
  */
 export function mustCheckAllergy(order: { status: OrderStatus } & AllergyConflict): boolean {
   if (order.status !== "pending") return false;
   if ("hasAllergyConflict" in order) return order.hasAllergyConflict;
   if (order.lines === null) return findAllergyNote(order.notes) !== null;
-  return hasAllergyConflict(order.notes, order.lines);
+  return mustReadNote(order.notes, order.lines);
 }

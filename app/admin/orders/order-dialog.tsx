@@ -1,7 +1,7 @@
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
-import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { findAllergensToCheck } from "../../../domain/menu/allergy-conflict.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { getNotes } from "../../../domain/order-search/get-notes.ts";
@@ -149,10 +149,10 @@ function describeOrder(
   return `${placed}.${due} Total ${formatTotal(order, currency)}.`;
 }
 
-/** A note about an allergy, with the dishes it warns of. The facts show all other notes. */
+/** A note that is, or may be, about an allergy, with the dishes it warns of. The facts show all other notes. */
 function AllergyNote({ order }: { order: OrderDetail }) {
   const { notes, lines } = getNoteAndLines(order);
-  if (findAllergyNote(notes) === null) return null;
+  if (findAllergensToCheck(notes, lines) === null) return null;
   return <CustomerNote note={notes} lines={lines} namesDishes />;
 }
 

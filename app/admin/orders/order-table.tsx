@@ -17,6 +17,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
 import { describeCustomer } from "../describe-customer.ts";
+import { mustCheckAllergy } from "./must-check-allergy.ts";
 import { type OrderFilterState, ordersUrl } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
 import type { OrdersUrl } from "./use-orders-url.ts";
@@ -79,17 +80,16 @@ export function OrderTable({
           </td>
           <td className="max-w-72 wrap-anywhere xl:min-w-40 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
             <span className="line-clamp-1 xl:line-clamp-2">
-              {order.hasAllergyNote && (
+              {(order.hasAllergyNote || mustCheckAllergy(order)) && (
                 <strong className="mr-1 whitespace-nowrap text-danger">
                   <TriangleAlert
                     aria-hidden="true"
                     className="mr-1 inline size-4 align-text-bottom"
                   />
-                  Allergy
+                  {order.hasAllergyNote ? "Allergy" : "Allergy?"}
                 </strong>
               )}
-              {/* Without a space, the line could only break inside the dish's name. */}
-              {order.hasAllergyNote && " "}
+              {/* Without a space, the line could only break inside the dish's name. */}{" "}
               {describeContents(order)}
             </span>
           </td>

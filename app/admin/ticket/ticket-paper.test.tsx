@@ -47,6 +47,8 @@ function renderTicket(notes: string, line = curry): string {
 test("says once that a note is about an allergy", () => {
   expect(renderTicket("Allergic to prawns")).toContain(">ALLERGY: Allergic to prawns<");
   expect(renderTicket("ALLERGY: prawns!")).toContain(">ALLERGY: prawns!<");
+  expect(renderTicket("prawns are not for me")).toContain(">ALLERGY? prawns are not for me<");
+  expect(renderTicket("Extra prawns")).toContain(">NOTE: Extra prawns<");
   expect(renderTicket("Ring twice")).toContain(">NOTE: Ring twice<");
 });
 

@@ -4,6 +4,7 @@ import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
+import { findAllergensToCheck } from "../../../domain/menu/allergy-conflict.ts";
 import {
   describeNotedAllergens,
   findAllergyNote,
@@ -45,7 +46,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
   const leadTime = useLeadTime();
   const [isShortChosen] = useShortTicket();
   const startTime = formatStartTime(ticket, leadTime, timeZone, { isAsapShown: true });
-  const notedAllergens = findAllergyNote(notes);
+  const notedAllergens = findAllergensToCheck(notes, lines);
   // A note about an allergy that is none of the 14 may concern every dish.
   const isShort = isShortChosen && notedAllergens?.length !== 0;
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
@@ -101,7 +102,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
       )}
       {notes && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">
-          {!startsWithAllergy(notes) && (notedAllergens ? "ALLERGY: " : "NOTE: ")}
+          {!startsWithAllergy(notes) && getNoteLabel(notes, notedAllergens)}
           {notes}
         </p>
       )}
@@ -150,6 +151,11 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
       </p>
     </div>
   );
+}
+
+function getNoteLabel(notes: string, notedAllergens: readonly Allergen[] | null): string {
+  if (findAllergyNote(notes)) return "ALLERGY: ";
+  return notedAllergens ? "ALLERGY? " : "NOTE: ";
 }
 
 function formatChangeHeading({

@@ -61,7 +61,9 @@ export function CheckoutForm({
   const { currency, autoConfirm, remedy } = useBusiness();
   const isPlacing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const { key, openResult, dismissResult, orderAgain } = useOrderAttempt("menuorder", result);
+  const { key, openResult, dismissResult, orderAgain } = useOrderAttempt("menuorder", result, {
+    acceptsOrders: delivery.acceptsOrders,
+  });
   const { initial, save, saveFields } = useFormDraft(deliveryDraft, {
     name: deliverTo.name,
     phone: deliverTo.phone && formatPhone(deliverTo.phone),

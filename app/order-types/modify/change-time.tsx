@@ -6,7 +6,7 @@ import type { TimesOfDay } from "../../../domain/scheduling/time-refused.ts";
 import { Button } from "../../ui/button.tsx";
 import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { type ChoiceField, DayAndTimePicker } from "../times/day-and-time-picker.tsx";
-import { formatDayName } from "../times/format-day.ts";
+import { formatDayAndTime, formatDayName } from "../times/format-day.ts";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
@@ -116,7 +116,7 @@ export function ChangeTime({
               setIsChoosing(false);
             }}
           >
-            Keep {orderTime?.time ?? noTimeText.toLowerCase()}
+            Keep {orderTime ? describeKeptTime(orderTime, day) : noTimeText.toLowerCase()}
           </Button>
         ) : (
           <Button
@@ -169,4 +169,9 @@ export function ChangeTime({
       )}
     </div>
   );
+}
+
+/** The order's time; with its day if another day is shown. */
+export function describeKeptTime(orderTime: DayAndTime, shownDay: string | null): string {
+  return orderTime.day === shownDay ? orderTime.time : formatDayAndTime(orderTime);
 }

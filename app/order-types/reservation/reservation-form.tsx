@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { maxEmailLength, maxNameLength, maxNotesLength } from "../../../domain/field-lengths.ts";
-import { formatNight } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -13,7 +12,7 @@ import { useLazyPart } from "../../ui/lazy-part.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { PlaceOrderResult } from "../place-order-result.ts";
-import { formatDayName } from "../times/format-day.ts";
+import { formatDayAndTime } from "../times/format-day.ts";
 import { CallUs } from "./call-us.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { parseGuests, useReservationForm } from "./use-reservation-form.ts";
@@ -143,6 +142,5 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
 function describeChoice({ guests, times: { day, time } }: ReturnType<typeof useReservationForm>) {
   const count = parseGuests(guests);
   if (!count || !day || !time) return "";
-  const { weekday, date, month } = formatDayName(day);
-  return ` for ${count}, ${weekday} ${date} ${month}, ${time}${formatNight({ day, time })}`;
+  return ` for ${count}, ${formatDayAndTime({ day, time })}`;
 }

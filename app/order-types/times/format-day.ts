@@ -1,3 +1,6 @@
+import { formatNight } from "../../../domain/format-instant.ts";
+import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
+
 /** A formatted calendar day, in UK English. */
 export interface FormattedDay {
   /** `Sat`. */
@@ -42,4 +45,10 @@ export function formatDayName(day: string): FormattedDay {
   const [short, month] = months[utcDate.getUTCMonth()] ?? ["", ""];
   const date = String(utcDate.getUTCDate());
   return { weekday: weekday.slice(0, 3), date, month: short, full: `${weekday} ${date} ${month}` };
+}
+
+/** `Tue 1 Dec, 18:30`, or `Sun 6 Dec, 00:30 (Saturday night)`. */
+export function formatDayAndTime({ day, time }: DayAndTime): string {
+  const { weekday, date, month } = formatDayName(day);
+  return `${weekday} ${date} ${month}, ${time}${formatNight({ day, time })}`;
 }
