@@ -18,6 +18,7 @@ import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { getAttentionSummary } from "./attention/get-attention-summary.ts";
 import { useAttentionPolling } from "./attention/use-attention-summary.ts";
 import { isKitchenMode } from "./kitchen/screen/kitchen-mode.ts";
+import { LeaveGuard } from "./live/leave-guard.tsx";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import { useReopenAfterOutage } from "./live/use-reopen-after-outage.ts";
@@ -70,34 +71,36 @@ export default function AdminLayout({
         Skip to main content
       </Link>
       <StaffLiveProvider unseenOrders={newOrders.orders} loadedSoldOut={soldOut}>
-        {kitchenMode ? (
-          <KeyboardShortcuts />
-        ) : (
-          <>
-            <AdminSidebar />
-            <AdminBar />
-          </>
-        )}
-        <div className="min-w-0">
-          <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
-          <main
-            id="main"
-            tabIndex={-1}
-            className={kitchenMode ? "outline-none" : "px-4 pt-4 outline-none sm:px-6 lg:px-10"}
-          >
-            <div
-              className={
-                kitchenMode ? "" : "-mx-4 -mt-4 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:mb-8"
-              }
+        <LeaveGuard>
+          {kitchenMode ? (
+            <KeyboardShortcuts />
+          ) : (
+            <>
+              <AdminSidebar />
+              <AdminBar />
+            </>
+          )}
+          <div className="min-w-0">
+            <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
+            <main
+              id="main"
+              tabIndex={-1}
+              className={kitchenMode ? "outline-none" : "px-4 pt-4 outline-none sm:px-6 lg:px-10"}
             >
-              <PracticeBanner note={openReal} />
-            </div>
-            {!kitchenMode && <RushStrip />}
-            <LoadingPage>
-              <Outlet />
-            </LoadingPage>
-          </main>
-        </div>
+              <div
+                className={
+                  kitchenMode ? "" : "-mx-4 -mt-4 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:mb-8"
+                }
+              >
+                <PracticeBanner note={openReal} />
+              </div>
+              {!kitchenMode && <RushStrip />}
+              <LoadingPage>
+                <Outlet />
+              </LoadingPage>
+            </main>
+          </div>
+        </LeaveGuard>
       </StaffLiveProvider>
     </div>
   );

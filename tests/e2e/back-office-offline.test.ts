@@ -130,3 +130,61 @@ describe("while the live stream is down and the shop answers slowly", () => {
     await confirm.waitFor({ state: "detached" });
   });
 });
+
+const lostConnection = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "Connection lost." });
+
+/** Counts the toasts with this text that were shown in this tab. */
+const countToasts = async (page: Page, text: string) => {
+  const toasts: { text: string }[] = await page.evaluate(() =>
+    JSON.parse(sessionStorage.getItem("toasts") ?? "[]"),
+  );
+  return toasts.filter((toast) => toast.text === text).length;
+};
+
+test("offline, links, shortcuts and Back keep the kitchen board and say why; they work again online", async ({
+  visit,
+}) => {
+  const { page, allowPageError } = await visit({ viewport: { width: 1280, height: 800 } });
+  allowPageError(offlineErrors, "the page is offline");
+  await signInAsOwner(page);
+  await waitForStream(page, () => page.goto("/admin/orders/all"));
+  const sidebar = page.getByRole("navigation", { name: "Back office" });
+  const board = page.getByRole("heading", { level: 1, name: "Kitchen" });
+  await sidebar.getByRole("link", { name: "Kitchen" }).click();
+  await page.waitForURL("**/admin/kitchen");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await page.context().setOffline(true);
+  await lostConnection(page).waitFor();
+  const presses = [
+    () => page.getByRole("link", { name: "New order" }).first().click(),
+    () => sidebar.getByRole("link", { name: "Counter" }).click(),
+    () => page.getByRole("link", { name: "Kitchen mode" }).first().click(),
+    () => page.keyboard.press("n"),
+    () => page.goBack(),
+  ];
+  for (const [index, press] of presses.entries()) {
+    await press();
+    await expect.poll(() => countToasts(page, messages.offline.notSent)).toBe(index + 1);
+    await board.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/kitchen");
+  }
+  expect(requested.filter((url) => /__manifest|orders|counter/.test(url))).toEqual([]);
+
+  await page.context().setOffline(false);
+  await lostConnection(page).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "New order" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
+});
+
+test("a link works while only the live stream is down", async ({ visit }) => {
+  const { page, allowPageError } = await visit({ viewport: { width: 1280, height: 800 } });
+  allowPageError(offlineErrors, "the stream is aborted");
+  await signInAsOwner(page);
+  await page.route("**/events", (route) => route.abort());
+  await page.goto("/admin/kitchen");
+  await lostConnection(page).waitFor();
+  await page.getByRole("link", { name: "New order" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
+});

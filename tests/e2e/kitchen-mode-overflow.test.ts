@@ -77,6 +77,16 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     });
   await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(16);
   expect(Math.min(...(await gaps()))).toBeGreaterThanOrEqual(8);
+  // A heading names the ticket before it.
+  const headings = await page.locator("li[data-overflow]").evaluateAll((cards: HTMLElement[]) =>
+    cards.map(({ dataset, previousElementSibling }) => ({
+      heading: dataset.overflow,
+      previous: previousElementSibling?.getAttribute("data-ticket"),
+    })),
+  );
+  expect(headings.length).toBeGreaterThan(0);
+  for (const { heading, previous } of headings)
+    expect(heading).toBe(`Now, continued after ${previous}`);
   expect(await countActionsInView(page)).toBeGreaterThanOrEqual(8);
   // Every dish and the whole note are shown.
   const longTicket = page.getByRole("article", { name: `Order ${long}`, exact: true });

@@ -17,13 +17,13 @@ import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { deleteDrafts } from "../../session/form-draft.ts";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
-import { LeaveDialog } from "../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { useAllergyQuestion } from "../dish-finder/use-allergy-question.tsx";
 import { kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
+import { LeaveDialog } from "../live/unsaved-changes-dialog.tsx";
 import { orderUrl } from "../order-url.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 

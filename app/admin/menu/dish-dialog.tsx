@@ -9,9 +9,9 @@ import {
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LeaveDialog } from "../../ui/form/unsaved-changes-dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
+import { LeaveDialog } from "../live/unsaved-changes-dialog.tsx";
 import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import { DishChangedNotice } from "./dish-changed-notice.tsx";
 import { createDishDraft, type DishDraft } from "./dish-draft.ts";

@@ -4,9 +4,9 @@ import { formatCount } from "../../../../domain/messages/format/format-count.ts"
 import { messages } from "../../../../domain/messages.ts";
 import { Button, ButtonLink, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { LeaveDialog } from "../../../ui/form/unsaved-changes-dialog.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
+import { LeaveDialog } from "../../live/unsaved-changes-dialog.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import type { usePhotoUploads } from "./use-photo-uploads.ts";

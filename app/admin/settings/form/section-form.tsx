@@ -7,9 +7,9 @@ import type {
 import { messages } from "../../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { UnsavedChangesDialog } from "../../../ui/form/unsaved-changes-dialog.tsx";
 import { type Check, useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
+import { UnsavedChangesDialog } from "../../live/unsaved-changes-dialog.tsx";
 import { NamedErrorSummary } from "../../named-error-summary.tsx";
 import { BackToSetup } from "../back-to-setup.tsx";
 import type { EditConflict, LoadedSection, SectionResult } from "../section-action.ts";

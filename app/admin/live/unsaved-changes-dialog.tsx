@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useBeforeUnload } from "react-router";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useLeaveGuard } from "./leave-guard.tsx";
 
 /**
  * Asks before the user leaves the page with unsaved changes in `form`, or during the upload of a
@@ -46,16 +47,13 @@ export function LeaveDialog({
   /** True if the changes survive a reload. Then only leaving the page within the site asks. */
   hasDraft?: boolean;
 }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      nextLocation.pathname !== currentLocation.pathname && hasChanges(),
-  );
+  const { blocker, isAsking } = useLeaveGuard(hasChanges);
   useBeforeUnload((event) => {
     if (!hasDraft && hasChanges()) event.preventDefault();
   });
   return (
     <ConfirmDialog
-      open={blocker.state !== "unblocked"}
+      open={isAsking}
       title={title}
       description={description}
       cancelLabel="Keep editing"
