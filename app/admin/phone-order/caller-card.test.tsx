@@ -6,6 +6,7 @@ import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
 import { BookedOnDay } from "./caller-open-orders.tsx";
+import { EarlierAllergyNotes } from "./earlier-allergy-notes.tsx";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 
 function renderCard(
@@ -22,8 +23,9 @@ function renderCard(
         caller={caller}
         field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
         repeat={null}
-        note={note}
-        onAddNote={() => undefined}
+        allergyNotes={
+          <EarlierAllergyNotes notes={caller.allergyNotes} note={note} onAdd={() => undefined} />
+        }
         onChoose={() => undefined}
       />
     );
@@ -69,18 +71,12 @@ test("hides the optional email field of a linked account", () => {
   expect(renderCard("menuorder", true, { customer })).not.toContain("(optional)");
 });
 
-test("shows each allergy note of the caller's last orders once", () => {
-  const order = { type: "menuorder", day: "Mon 1 Jun 2026", contents: "1 × Naan", hasDishes: true };
+test("shows the caller's allergy notes", () => {
   const allergyNote = "no dairy please";
-  const lastOrders = [
-    { ...order, number: 14, allergyNote: "" },
-    { ...order, number: 13, allergyNote },
-    { ...order, number: 12, allergyNote },
-  ];
-  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", lastOrders });
+  const allergyNotes = [{ number: 13, type: "menuorder", note: allergyNote }];
+  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", allergyNotes });
   const html = renderCard("menuorder", true, { customer });
   expect(html).toContain("Allergy note on order 13: no dairy please");
-  expect(html.split(allergyNote)).toHaveLength(2);
   expect(html).toContain("Add to this order");
   const added = renderCard("menuorder", true, { customer }, `Ring twice\n${allergyNote}`);
   expect(added).toContain("Added to this order");
@@ -95,7 +91,13 @@ test("shows the caller's open orders: the earliest one, and how many more", () =
     contents: "Table for 4",
     status: "Confirmed",
   };
-  const delivery = { ...booking, number: 22, type: "menuorder", contents: "1 × Naan" };
+  const delivery = {
+    ...booking,
+    number: 22,
+    type: "menuorder",
+    contents: "1 × Naan",
+    hasAllergyNote: true,
+  };
   const openOrders = [booking, delivery];
   const customer = JSON.stringify({ id: "asha", email: "asha@example.com", openOrders });
   const text = renderCard("takeaway_order", true, { customer }).replace(/<[^>]*>/g, "");
@@ -104,11 +106,19 @@ test("shows the caller's open orders: the earliest one, and how many more", () =
   );
   expect(text).toContain("Show 1 more");
   expect(text).toContain("Already ordered:");
+  expect(text.match(/Allergy\W*Order 22/)).not.toBeNull();
+  expect(text.match(/Allergy/g)).toHaveLength(1);
 });
 
 test("beside the form, a table shows only the caller's bookings of its day", () => {
   const booking = { number: 21, type: "reservation", day: "2026-06-15" } as const;
-  const order = { ...booking, wanted: "19:30", contents: "Table for 4", status: "Pending" };
+  const order = {
+    ...booking,
+    wanted: "19:30",
+    contents: "Table for 4",
+    status: "Pending",
+    hasAllergyNote: false,
+  };
   const orders = [
     order,
     { ...order, number: 22, day: "2026-06-16" },
@@ -138,16 +148,8 @@ test.each([
     address: "",
     totalOrders: 0,
     openOrders: [],
-    lastOrders: [
-      {
-        number: 12,
-        type: "menuorder",
-        day: "Mon 1 Jun 2026",
-        contents: "1 × Naan",
-        hasDishes: true,
-        allergyNote,
-      },
-    ],
+    lastOrders: [],
+    allergyNotes: [{ number: 12, type: "menuorder", note: allergyNote }],
   });
   const html = renderCard("menuorder", true, { ...draft, ...change });
   expect(html.includes(allergyNote)).toBe(isShown);

@@ -3,6 +3,7 @@ import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findCallers } from "../../../domain/customers/find-callers.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
+import type { AllergyNoteOfOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
@@ -31,9 +32,9 @@ export interface FoundCustomer {
     day: string;
     contents: string;
     hasDishes: boolean;
-    /** The customer's note, if it was about an allergy; empty otherwise. */
-    allergyNote: string;
   }[];
+  /** On open and recent orders, newest first, each wording once. */
+  allergyNotes: AllergyNoteOfOrder[];
   /** Open orders and bookings, earliest first. */
   openOrders: OpenOrder[];
 }
@@ -46,6 +47,7 @@ export interface OpenOrder {
   wanted: string;
   contents: string;
   status: string;
+  hasAllergyNote: boolean;
 }
 
 /** Kept short: during a call, typing another character is faster than scanning a long list. */
@@ -67,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     getSettings(shop),
   ]);
   const customers: FoundCustomer[] = callers.map(
-    ({ account, name, email, phone, address, lastOrders, openOrders }) => ({
+    ({ account, name, email, phone, address, lastOrders, allergyNotes, openOrders }) => ({
       id: account?.id ?? phone,
       hasAccount: account !== null,
       totalOrders: account?.totalOrders ?? 0,
@@ -81,8 +83,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         day: formatDay(order.createdAt, timeZone),
         contents: describeContents(order),
         hasDishes: order.lines.length > 0,
-        allergyNote: order.allergyNote,
       })),
+      allergyNotes,
       openOrders: openOrders.map((order) => ({
         number: order.number,
         type: order.type,
@@ -90,6 +92,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         wanted: formatWantedDayAndTime(order, timeZone),
         contents: describeContents(order),
         status: describeStatus(order),
+        hasAllergyNote: order.hasAllergyNote,
       })),
     }),
   );

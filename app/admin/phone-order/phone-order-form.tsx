@@ -24,6 +24,7 @@ import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
 import { BookedOnDay } from "./caller-open-orders.tsx";
+import { EarlierAllergyNotes } from "./earlier-allergy-notes.tsx";
 import { OtherCallerDialog, useOtherCaller } from "./other-caller-dialog.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { RepeatedNotice } from "./repeated-notice.tsx";
@@ -203,8 +204,9 @@ export function PhoneOrderForm({
           caller={caller}
           field={field}
           repeat={type === "reservation" ? null : repeat}
-          note={note}
-          onAddNote={addNote}
+          allergyNotes={
+            <EarlierAllergyNotes notes={caller.allergyNotes} note={note} onAdd={addNote} />
+          }
           onChoose={otherCaller.choose}
         />
         {type === "reservation" ? (

@@ -28,6 +28,8 @@ export interface Caller {
    * and the number are another caller's.
    */
   lastOrders: FoundCustomer["lastOrders"];
+  /** The person's earlier allergy notes. For the same callers as `lastOrders`. */
+  allergyNotes: FoundCustomer["allergyNotes"];
   /** Customers whose complete number was typed, other than `person`. */
   known: ReturnType<typeof useKnownCallers>;
   /** Open orders and bookings of the person and of the typed number. */
@@ -122,6 +124,7 @@ export function useCaller(
     showsEmail: !customer && (sendsEmails || hasHadEmail),
     person,
     lastOrders: person && isSamePerson ? person.lastOrders : [],
+    allergyNotes: person && isSamePerson ? person.allergyNotes : [],
     known,
     openOrders: [...new Map(openOrders.map((order) => [order.number, order])).values()],
     update,
@@ -145,7 +148,7 @@ function readPerson(text: string | undefined): FoundCustomer | null {
     const stored = JSON.parse(text || "null") as Partial<FoundCustomer> | null;
     if (typeof stored?.id !== "string" || typeof stored.email !== "string") return null;
     const { id, email, name = "", phone = "", address = "", totalOrders = 0 } = stored;
-    const { lastOrders, openOrders } = stored;
+    const { lastOrders, allergyNotes, openOrders } = stored;
     return {
       id,
       email,
@@ -155,23 +158,30 @@ function readPerson(text: string | undefined): FoundCustomer | null {
       address: String(address),
       totalOrders: Number(totalOrders),
       lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(
-        ({ number, type, day, contents, hasDishes, allergyNote }) => ({
+        ({ number, type, day, contents, hasDishes }) => ({
           number: Number(number),
           type: parseType(type),
           day: String(day),
           contents: String(contents),
           hasDishes: hasDishes === true,
-          allergyNote: typeof allergyNote === "string" ? allergyNote : "",
+        }),
+      ),
+      allergyNotes: (Array.isArray(allergyNotes) ? allergyNotes : []).map(
+        ({ number, type, note }) => ({
+          number: Number(number),
+          type: parseType(type),
+          note: String(note),
         }),
       ),
       openOrders: (Array.isArray(openOrders) ? openOrders : []).map(
-        ({ number, type, day, wanted, contents, status }) => ({
+        ({ number, type, day, wanted, contents, status, hasAllergyNote }) => ({
           number: Number(number),
           type: parseType(type),
           day: String(day),
           wanted: String(wanted),
           contents: String(contents),
           status: String(status),
+          hasAllergyNote: hasAllergyNote === true,
         }),
       ),
     };
