@@ -6,7 +6,7 @@ import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
 import { BookedOnDay } from "./caller-open-orders.tsx";
-import { EarlierAllergyNotes } from "./earlier-allergy-notes.tsx";
+import { useEarlierAllergyNotes } from "./earlier-allergy-notes.tsx";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 
 function renderCard(
@@ -17,15 +17,18 @@ function renderCard(
 ) {
   function Card() {
     const caller = useCaller(stored, () => undefined);
+    const notes = useEarlierAllergyNotes({
+      notes: caller.allergyNotes,
+      note,
+      onAdd: () => undefined,
+    });
     return (
       <CallerCard
         type={type}
         caller={caller}
         field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
         repeat={null}
-        allergyNotes={
-          <EarlierAllergyNotes notes={caller.allergyNotes} note={note} onAdd={() => undefined} />
-        }
+        allergyNotes={notes.boxes}
         onChoose={() => undefined}
       />
     );
@@ -80,6 +83,8 @@ test("shows the caller's allergy notes", () => {
   expect(html).toContain("Add to this order");
   const added = renderCard("menuorder", true, { customer }, `Ring twice\n${allergyNote}`);
   expect(added).toContain("Added to this order");
+  expect(html).toContain("Not for this order");
+  expect(added).not.toContain("Not for this order");
 });
 
 test("shows the caller's open orders: the earliest one, and how many more", () => {

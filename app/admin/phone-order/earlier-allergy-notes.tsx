@@ -1,38 +1,117 @@
+import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { messages } from "../../../domain/messages.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import type { FoundCustomer } from "./find-customers.ts";
 
-/** The caller's earlier allergy notes: they may also apply to this order. */
-export function EarlierAllergyNotes({
+type EarlierNote = FoundCustomer["allergyNotes"][number];
+
+/**
+ * The caller's earlier allergy notes, which may also apply to this order. `ask` shows an error and
+ * returns true if staff have not answered each of them.
+ */
+export function useEarlierAllergyNotes({
   notes,
   note,
   onAdd,
 }: {
-  notes: FoundCustomer["allergyNotes"];
+  notes: readonly EarlierNote[];
   /** This order's note. */
   note: string;
   onAdd: (allergyNote: string) => void;
+}): { ask(): boolean; boxes: ReactNode } {
+  const id = useId();
+  /** By order number, so that another caller's note with the same wording is not answered. */
+  const [declined, setDeclined] = useState<readonly number[]>([]);
+  const [asked, setAsked] = useState<number | null>(null);
+  const isAnswered = (earlier: EarlierNote) =>
+    note.includes(earlier.note) || declined.includes(earlier.number);
+  return {
+    ask() {
+      const unanswered = notes.find((earlier) => !isAnswered(earlier));
+      if (!unanswered) return false;
+      // The error must be there when its button gets the focus.
+      flushSync(() => setAsked(unanswered.number));
+      document.getElementById(`${id}-add-${unanswered.number}`)?.focus();
+      return true;
+    },
+    boxes: notes.map((earlier) => {
+      const { number } = earlier;
+      const isDeclined = declined.includes(number);
+      return (
+        <AllergyNoteBox
+          key={number}
+          id={`${id}-add-${number}`}
+          earlier={earlier}
+          isAdded={note.includes(earlier.note)}
+          isDeclined={isDeclined}
+          hasError={asked === number && !isAnswered(earlier)}
+          onAdd={() => onAdd(earlier.note)}
+          onDecline={() =>
+            setDeclined(isDeclined ? declined.filter((n) => n !== number) : [...declined, number])
+          }
+        />
+      );
+    }),
+  };
+}
+
+function AllergyNoteBox({
+  id,
+  earlier,
+  isAdded,
+  isDeclined,
+  hasError,
+  onAdd,
+  onDecline,
+}: {
+  /** Of the first button. */
+  id: string;
+  earlier: EarlierNote;
+  isAdded: boolean;
+  isDeclined: boolean;
+  hasError: boolean;
+  onAdd: () => void;
+  onDecline: () => void;
 }) {
-  return notes.map((earlier) => {
-    const isAdded = note.includes(earlier.note);
-    return (
-      <div
-        key={earlier.number}
-        className="flex flex-wrap items-center gap-x-3 rounded-xl border-2 border-danger bg-raised px-2.5 py-1"
+  const describedBy = joinClasses(hasError && `${id}-error`, `${id}-note`);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl border-2 border-danger bg-raised px-2.5 py-1">
+      <p
+        id={`${id}-note`}
+        className="min-w-0 flex-1 basis-40 whitespace-pre-line wrap-anywhere font-semibold text-danger text-sm leading-snug"
       >
-        <p className="min-w-0 flex-1 basis-40 whitespace-pre-line wrap-anywhere font-semibold text-danger text-sm leading-snug">
-          Allergy note on {formatOrderNameInText(earlier)}: {earlier.note}
+        Allergy note on {formatOrderNameInText(earlier)}: {earlier.note}
+      </p>
+      {hasError && (
+        <p id={`${id}-error`} className="basis-full text-ink text-sm leading-snug">
+          {messages.phoneOrder.allergyNoteUnanswered}
         </p>
+      )}
+      <Button
+        id={id}
+        variant="secondary"
+        className="shrink-0 px-3 text-sm"
+        // Not disabled, so that it keeps the focus.
+        aria-disabled={isAdded}
+        aria-describedby={describedBy}
+        onClick={() => !isAdded && onAdd()}
+      >
+        {isAdded ? "Added to this order" : "Add to this order"}
+      </Button>
+      {!isAdded && (
         <Button
           variant="secondary"
-          className="shrink-0 px-4 text-sm"
-          // Not disabled, so that it keeps the focus.
-          aria-disabled={isAdded}
-          onClick={() => !isAdded && onAdd(earlier.note)}
+          className="shrink-0 px-3 text-sm aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected"
+          aria-pressed={isDeclined}
+          aria-describedby={describedBy}
+          onClick={onDecline}
         >
-          {isAdded ? "Added to this order" : "Add to this order"}
+          Not for this order
         </Button>
-      </div>
-    );
-  });
+      )}
+    </div>
+  );
 }
