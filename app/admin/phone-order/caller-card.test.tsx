@@ -100,6 +100,7 @@ test("shows the caller's open orders: the earliest one, and how many more", () =
     ...booking,
     number: 22,
     type: "menuorder",
+    wanted: "ASAP, leave by 19:36",
     contents: "1 × Naan",
     hasAllergyNote: true,
   };
@@ -110,7 +111,7 @@ test("shows the caller's open orders: the earliest one, and how many more", () =
     "Already booked: Mon 15 Jun 2026, 19:30 · Table for 4 · Confirmed · Booking 21",
   );
   expect(text).toContain("Show 1 more");
-  expect(text).toContain("Already ordered:");
+  expect(text).toContain("Already ordered: Delivery, ASAP, leave by 19:36");
   expect(text.match(/Allergy\W*Order 22/)).not.toBeNull();
   expect(text.match(/Allergy/g)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { orderUrl } from "../order-url.ts";
 import type { OpenOrder } from "./find-customers.ts";
@@ -52,6 +53,7 @@ function OpenOrderNotice({
   return (
     <p className="rounded-xl border-2 border-accent-text bg-raised px-2.5 py-0.5 text-sm leading-tight wrap-anywhere">
       <strong className="font-semibold">{isOnChosenDay ? `${label} on this day` : label}:</strong>{" "}
+      {type !== "reservation" && `${staffTypeLabels[type]}, `}
       {[wanted, contents, status, ""].join("\u00a0· ")}
       {hasAllergyNote && (
         <>

@@ -3,6 +3,8 @@ import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findCallers } from "../../../domain/customers/find-callers.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
+import { getLeadTime } from "../../../domain/kitchen/cooking-times.ts";
+import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { AllergyNoteOfOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
@@ -64,10 +66,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .trim()
     .slice(0, maxSearchLength);
   const { shop } = context.get(servicesContext);
-  const [callers, { timeZone }] = await Promise.all([
+  const [callers, settings] = await Promise.all([
     search ? findCallers(shop, actor, { search, max: maxResults }) : [],
     getSettings(shop),
   ]);
+  const { timeZone } = settings;
+  const { minutes, slowDown } = getLeadTime(settings, shop.clock.now().epochMilliseconds);
+  const leadMinutes = minutes + (slowDown?.minutes ?? 0);
   const customers: FoundCustomer[] = callers.map(
     ({ account, name, email, phone, address, lastOrders, allergyNotes, openOrders }) => ({
       id: account?.id ?? phone,
@@ -89,7 +94,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         number: order.number,
         type: order.type,
         day: order.wantedAt ? toDayAndTime(timeZone, order.wantedAt.getTime()).day : "",
-        wanted: formatWantedDayAndTime(order, timeZone),
+        wanted: order.wantedAt
+          ? formatWantedDayAndTime(order, timeZone)
+          : `ASAP, ${formatAsapDueTime({ ...order, placedAt: order.createdAt }, leadMinutes, timeZone)}`,
         contents: describeContents(order),
         status: describeStatus(order),
         hasAllergyNote: order.hasAllergyNote,
