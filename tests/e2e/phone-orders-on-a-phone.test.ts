@@ -91,7 +91,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   // The same caller again: found by the last digits, with the last order.
   await orderType(/^Table/).check();
   await page.getByLabel("Find a customer").focus();
-  await selectFirst(page, "0789", /Ben Cole.*No account.*Last order.*1\s×\sLamb Rogan Josh/);
+  await selectFirst(page, "0789", /Ben Cole.*No account.*Last order placed.*1\s×\sLamb Rogan Josh/);
   await page.getByRole("region", { name: "Last order" }).getByText("1 × Lamb Rogan Josh").waitFor();
   const allergyNote = page.getByText(/^Allergy note on order \d+: /);
   await allergyNote.waitFor();
