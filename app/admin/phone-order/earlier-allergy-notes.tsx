@@ -78,40 +78,42 @@ function AllergyNoteBox({
 }) {
   const describedBy = joinClasses(hasError && `${id}-error`, `${id}-note`);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl border-2 border-danger bg-raised px-2.5 py-1">
+    <div className="flex flex-col gap-1 rounded-xl border-2 border-danger bg-raised px-2.5 py-1">
       <p
         id={`${id}-note`}
-        className="min-w-0 flex-1 basis-40 whitespace-pre-line wrap-anywhere font-semibold text-danger text-sm leading-snug"
+        className="whitespace-pre-line wrap-anywhere font-semibold text-danger text-sm leading-snug"
       >
         Allergy note on {formatOrderNameInText(earlier)}: {earlier.note}
       </p>
       {hasError && (
-        <p id={`${id}-error`} className="basis-full text-ink text-sm leading-snug">
+        <p id={`${id}-error`} className="text-ink text-sm leading-snug">
           {messages.phoneOrder.allergyNoteUnanswered}
         </p>
       )}
-      <Button
-        id={id}
-        variant="secondary"
-        className="shrink-0 px-3 text-sm"
-        // Not disabled, so that it keeps the focus.
-        aria-disabled={isAdded}
-        aria-describedby={describedBy}
-        onClick={() => !isAdded && onAdd()}
-      >
-        {isAdded ? "Added to this order" : "Add to this order"}
-      </Button>
-      {!isAdded && (
+      <div className="grid grid-cols-2 gap-2">
         <Button
+          id={id}
           variant="secondary"
-          className="shrink-0 px-3 text-sm aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected"
-          aria-pressed={isDeclined}
+          className="px-2! text-sm"
+          // Not disabled, so that it keeps the focus.
+          aria-disabled={isAdded}
           aria-describedby={describedBy}
-          onClick={onDecline}
+          onClick={() => !isAdded && onAdd()}
         >
-          Not for this order
+          {isAdded ? "Added to this order" : "Add to this order"}
         </Button>
-      )}
+        {!isAdded && (
+          <Button
+            variant="secondary"
+            className="px-2! text-sm aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected"
+            aria-pressed={isDeclined}
+            aria-describedby={describedBy}
+            onClick={onDecline}
+          >
+            Not for this order
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
