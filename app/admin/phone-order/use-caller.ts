@@ -28,7 +28,7 @@ export interface Caller {
    * and the number are another caller's.
    */
   lastOrders: FoundCustomer["lastOrders"];
-  /** The person's earlier allergy notes. For the same callers as `lastOrders`. */
+  /** Earlier allergy notes of the person and of the typed number. */
   allergyNotes: FoundCustomer["allergyNotes"];
   /** Customers whose complete number was typed, other than `person`. */
   known: ReturnType<typeof useKnownCallers>;
@@ -114,19 +114,16 @@ export function useCaller(
     isAnotherCaller(values, person) &&
     isAnotherCaller({ ...values, phone: "" }, person);
   const isSamePerson = customer !== null || !isAnother;
-  const openOrders = [
-    ...(isSamePerson ? (person?.openOrders ?? []) : []),
-    ...known.offered.flatMap((offered) => offered.openOrders),
-  ];
+  const callers = [...(person && isSamePerson ? [person] : []), ...known.offered];
   return {
     customer,
     values,
     showsEmail: !customer && (sendsEmails || hasHadEmail),
     person,
     lastOrders: person && isSamePerson ? person.lastOrders : [],
-    allergyNotes: person && isSamePerson ? person.allergyNotes : [],
+    allergyNotes: listByNumber(callers.flatMap(({ allergyNotes }) => allergyNotes)),
     known,
-    openOrders: [...new Map(openOrders.map((order) => [order.number, order])).values()],
+    openOrders: listByNumber(callers.flatMap(({ openOrders }) => openOrders)),
     update,
     choose(chosen) {
       setPerson(chosen);
@@ -140,6 +137,11 @@ export function useCaller(
       save({ customer: "" });
     },
   };
+}
+
+/** Removes orders that several callers with the same number have. */
+function listByNumber<Order extends { number: number }>(orders: readonly Order[]): Order[] {
+  return [...new Map(orders.map((order) => [order.number, order])).values()];
 }
 
 /** Stored data is untrusted: null if malformed. The server checks that the account exists. */
