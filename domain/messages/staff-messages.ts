@@ -136,8 +136,6 @@ export const phoneOrder = {
   saveAllergyConflict: "A dish may not be safe. Save anyway?",
   notPlacedOffline:
     "There is no connection, so the order was not placed. It is still here: try again once you are back online.",
-  allergyNoteUnanswered:
-    "Ask about this allergy first: add it to this order, or choose Not for this order.",
   placeAllergyConflict: "A dish may not be safe. Place the order anyway?",
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;

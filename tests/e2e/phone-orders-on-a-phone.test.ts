@@ -133,7 +133,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Guest count").fill("20");
   await page.getByRole("radio", { name: /^Pickup/ }).check();
   // Nothing is placed before the earlier note is answered.
-  const unanswered = page.getByText(messages.phoneOrder.allergyNoteUnanswered);
+  const unanswered = page.getByText(/^Ask about this allergy first:/);
   expect(await unanswered.count()).toBe(0);
   await send.click();
   await unanswered.waitFor();

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { messages } from "../../../domain/messages.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -87,7 +86,7 @@ function AllergyNoteBox({
       </p>
       {hasError && (
         <p id={`${id}-error`} className="text-ink text-sm leading-snug">
-          {messages.phoneOrder.allergyNoteUnanswered}
+          Ask about this allergy first: add it to this order, or choose Not for this order.
         </p>
       )}
       <div className="grid grid-cols-2 gap-2">
