@@ -12,11 +12,12 @@ import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
-import { buildOpenOfCallers } from "../order-search/find-open-of-callers.ts";
+import { buildOpenOfCallers, buildRecentOfCallers } from "../order-search/find-open-of-callers.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { forgetCaller } from "../personal-data/forget-caller.ts";
 import { findCallers } from "./find-callers.ts";
 
 let shop: TestShop;
@@ -99,7 +100,7 @@ test("finds a customer by a number that only their online orders have", async ()
   expect(await find("0642", visitor)).toEqual([]);
 });
 
-test("shows allergy notes of the caller's last orders, and only theirs", async () => {
+test("shows allergy notes on the caller's open and recent orders, each once, and only theirs", async () => {
   const priya = await createCustomer(shop, "Priya Nair");
   const call = async (contact: string, instructions: string, customerId: string | null = null) =>
     expectOk(
@@ -113,9 +114,32 @@ test("shows allergy notes of the caller's last orders, and only theirs", async (
   await call("+447700900811", "Ring twice", priya.userId);
   await call("+447700900812", "Nut allergy");
   const findNotes = async (search: string) =>
-    (await find(search)).map(({ lastOrders }) => lastOrders.map(({ allergyNote }) => allergyNote));
-  expect(await findNotes("900811")).toEqual([["", "no dairy please"]]);
+    (await find(search)).map(({ allergyNotes }) => allergyNotes.map(({ note }) => note));
+  expect(await findNotes("900811")).toEqual([["no dairy please"]]);
   expect(await findNotes("900812")).toEqual([["Nut allergy"]]);
+
+  // Three newer orders, one of which repeats the note.
+  for (const instructions of ["", "Ring twice\nNUT ALLERGY", ""])
+    await call("+447700900812", instructions);
+  expect(await findNotes("900812")).toEqual([["Ring twice\nNUT ALLERGY"]]);
+  const eggs = await call("+447700900812", "no eggs");
+  expect(await findNotes("900812")).toEqual([["no eggs", "Ring twice\nNUT ALLERGY"]]);
+  expect((await find("900812"))[0]?.openOrders.map(({ hasAllergyNote }) => hasAllergyNote)).toEqual(
+    [true, false, true, false, true],
+  );
+
+  // Older than 12 months: only an order that is still open.
+  await shop.database.db.execute(sql`
+    update orders set created_at = '2025-06-14T11:00:00Z',
+           status = case when number = (select max(number) from orders) then 'confirmed' else 'completed' end
+     where search @@ '447700900812'`);
+  expect(await findNotes("900812")).toEqual([["no eggs"]]);
+  // An anonymised order keeps neither its number nor its note.
+  await shop.database.db.execute(
+    sql`update orders set status = 'completed' where number = ${eggs.number}`,
+  );
+  await expectOk(forgetCaller(shop, admin, { number: eggs.number }));
+  expect(await find("900812")).toEqual([]);
 });
 
 describe("open orders of the caller", () => {
@@ -194,18 +218,18 @@ describe("open orders of the caller", () => {
 
   test("are read through indexes", async () => {
     await insertManyOrders(shop, { count: 20_000, until: mondayMorning });
-    const query = buildOpenOfCallers({
-      customerIds: [asha.userId],
-      phones: [contact, "+447700900123"],
-      from: new Date("2026-06-14T21:00:00Z"),
-      limit: 30,
-    });
-    const { rows } = await shop.database.db.execute<{ "QUERY PLAN": string }>(
-      sql`explain ${query}`,
-    );
-    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).not.toContain("Seq Scan");
-    expect(plan).toMatch(/orders_open_of_customer|orders_by_customer/);
-    expect(plan).toContain("orders_search");
+    const callers = { customerIds: [asha.userId], phones: [contact, "+447700900123"] };
+    for (const query of [
+      buildOpenOfCallers({ ...callers, from: new Date("2026-06-14T21:00:00Z"), limit: 30 }),
+      buildRecentOfCallers({ ...callers, from: new Date("2025-06-15T09:00:00Z"), limit: 500 }),
+    ]) {
+      const { rows } = await shop.database.db.execute<{ "QUERY PLAN": string }>(
+        sql`explain ${query}`,
+      );
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).not.toContain("Seq Scan");
+      expect(plan).toMatch(/orders_open_of_customer|orders_by_customer/);
+      expect(plan).toContain("orders_search");
+    }
   });
 });

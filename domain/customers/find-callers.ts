@@ -1,7 +1,10 @@
 import type { Actor } from "../actor.ts";
-import { findAllergyNote } from "../menu/allergy-note.ts";
 import { parseOrderSearch } from "../order-search/order-search.ts";
-import type { ExportedOrder, OpenCallerOrder } from "../order-search/read-staff-orders.ts";
+import type {
+  AllergyNoteOfOrder,
+  ExportedOrder,
+  OpenCallerOrder,
+} from "../order-search/read-staff-orders.ts";
 import type { OrderSummary } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 import { type ListedCustomer, listCustomers } from "./list-customers.ts";
@@ -10,6 +13,9 @@ import { type ListedCustomer, listCustomers } from "./list-customers.ts";
 const maxOrdersRead = 30;
 const ordersShown = 3;
 const maxOpenOrders = 200;
+const monthsOfAllergyNotes = 12;
+const maxOrdersWithNotes = 500;
+const allergyNotesShown = 5;
 /**
  * An order that is still open this long after its time was probably forgotten. Without a time, it
  * can be for the end of its day.
@@ -32,10 +38,12 @@ export interface FoundCaller {
   phone: string;
   address: string;
   /** The last orders, newest first. */
-  lastOrders: (LastOrder & {
-    /** The customer's note, if it is about an allergy; empty otherwise. */
-    allergyNote: string;
-  })[];
+  lastOrders: LastOrder[];
+  /**
+   * Allergy notes on open orders and on those of the last 12 months, of the account or the phone
+   * number, newest first. Leaves out a note that a newer one contains.
+   */
+  allergyNotes: AllergyNoteOfOrder[];
   /** Open orders and bookings of the account or the phone number, earliest first. */
   openOrders: OpenCallerOrder[];
 }
@@ -97,31 +105,55 @@ export async function findCallers(
       lastOrders: sortNewestFirst(calls),
     }));
   const callers = [...callersWithAccount, ...callersWithoutAccount].slice(0, max);
-  const overdueSince = shop.clock.now().subtract({ hours: hoursOverdue });
+  if (callers.length === 0) return [];
+  const now = shop.clock.now();
+  const overdueSince = now.subtract({ hours: hoursOverdue });
+  const notesSince = now.toZonedDateTimeISO("UTC").subtract({ months: monthsOfAllergyNotes });
+  const customerIds = callers.flatMap(({ account }) => account?.id ?? []);
+  const phones = callers.flatMap(({ phone }) => phone || []);
   const [notes, openOrders] = await Promise.all([
-    orders.listNotes(callers.flatMap(({ lastOrders }) => lastOrders.map(({ number }) => number))),
-    callers.length === 0
-      ? []
-      : orders.listOpenOfCallers({
-          customerIds: callers.flatMap(({ account }) => account?.id ?? []),
-          phones: callers.flatMap(({ phone }) => phone || []),
-          from: new Date(overdueSince.subtract({ hours: 24 }).epochMilliseconds),
-          limit: maxOpenOrders,
-        }),
-  ]);
-  return callers.map((caller) => ({
-    ...caller,
-    openOrders: openOrders.filter(
-      ({ userId, phone, wantedAllDay, wantedAt, createdAt }) =>
-        (wantedAllDay || (wantedAt ?? createdAt).getTime() >= overdueSince.epochMilliseconds) &&
-        ((caller.account !== null && userId === caller.account.id) ||
-          (phone !== "" && phone === caller.phone)),
-    ),
-    lastOrders: caller.lastOrders.map((order) => {
-      const note = notes.get(order.number) ?? "";
-      return { ...order, allergyNote: findAllergyNote(note) ? note : "" };
+    orders.listAllergyNotesOfCallers({
+      customerIds,
+      phones,
+      from: new Date(notesSince.epochMilliseconds),
+      limit: maxOrdersWithNotes,
     }),
-  }));
+    orders.listOpenOfCallers({
+      customerIds,
+      phones,
+      from: new Date(overdueSince.subtract({ hours: 24 }).epochMilliseconds),
+      limit: maxOpenOrders,
+    }),
+  ]);
+  return callers.map((caller) => {
+    const isTheirs = ({ userId, phone }: { userId: string | null; phone: string }) =>
+      (caller.account !== null && userId === caller.account.id) ||
+      (phone !== "" && phone === caller.phone);
+    return {
+      ...caller,
+      openOrders: openOrders.filter(
+        (order) =>
+          (order.wantedAllDay ||
+            (order.wantedAt ?? order.createdAt).getTime() >= overdueSince.epochMilliseconds) &&
+          isTheirs(order),
+      ),
+      allergyNotes: listDistinctNotes(notes.filter(isTheirs)),
+    };
+  });
+}
+
+/** The newest notes, without those that a newer one contains. */
+function listDistinctNotes(newestFirst: readonly AllergyNoteOfOrder[]): AllergyNoteOfOrder[] {
+  const distinct: AllergyNoteOfOrder[] = [];
+  for (const { number, type, note: stored } of newestFirst) {
+    // As in the form's text area, so that adding the note there can be detected.
+    const note = stored.replaceAll("\r\n", "\n");
+    const isContained = distinct.some((newer) =>
+      newer.note.toLowerCase().includes(note.toLowerCase()),
+    );
+    if (!isContained) distinct.push({ number, type, note });
+  }
+  return distinct.slice(0, allergyNotesShown);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import { mustReadNote } from "../menu/allergy-conflict.ts";
@@ -18,7 +18,11 @@ import {
 import { orders } from "../orders/order-tables.ts";
 import type { OrderFacts, OrderTypes } from "../orders/order-type.ts";
 import type { PricedOrder } from "../orders/payment/order-amounts.ts";
-import { buildOpenOfCallers, type CallersFilter } from "./find-open-of-callers.ts";
+import {
+  buildOpenOfCallers,
+  buildRecentOfCallers,
+  type CallersFilter,
+} from "./find-open-of-callers.ts";
 import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts";
 
 /** An order as a row of the CSV export. Money in pence. */
@@ -46,10 +50,22 @@ export interface StaffOrderReader {
   listForExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;
   /** The callers' open orders, earliest first. */
   listOpenOfCallers(filter: CallersFilter): Promise<OpenCallerOrder[]>;
+  /** The allergy notes on the callers' open and recent orders, newest first. */
+  listAllergyNotesOfCallers(filter: CallersFilter): Promise<(AllergyNoteOfOrder & OrderOwner)[]>;
 }
 
 /** `userId` is null without an account. */
-export type OpenCallerOrder = OrderSummary & { userId: string | null; phone: string };
+interface OrderOwner {
+  userId: string | null;
+  phone: string;
+}
+
+export type OpenCallerOrder = OrderSummary & OrderOwner & Pick<ListedOrder, "hasAllergyNote">;
+
+/** The customer's note on an order, if it is about an allergy. */
+export interface AllergyNoteOfOrder extends Pick<OrderSummary, "number" | "type"> {
+  note: string;
+}
 
 export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderReader {
   const readOrders = async (filter: StaffOrderFilter) => {
@@ -128,7 +144,24 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
         .orderBy(wantedOrPlacedAt, orders.number);
       return rows.map((row) => {
         const { order, facts } = parseOrderRow(types, row);
-        return { ...order, phone: facts.contact.phone };
+        return {
+          ...order,
+          phone: facts.contact.phone,
+          hasAllergyNote: findAllergyNote(facts.notes) !== null,
+        };
+      });
+    },
+
+    async listAllergyNotesOfCallers(filter) {
+      const rows = await db
+        .select({ ...summaryColumns(types), userId: orders.userId })
+        .from(orders)
+        .where(inArray(orders.number, buildRecentOfCallers(filter)))
+        .orderBy(desc(orders.number));
+      return rows.flatMap(({ userId, ...row }) => {
+        const { number, type } = row;
+        const { notes: note, contact } = parseOrderRow(types, row).facts;
+        return findAllergyNote(note) ? [{ number, type, note, userId, phone: contact.phone }] : [];
       });
     },
   };

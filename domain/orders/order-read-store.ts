@@ -55,8 +55,6 @@ export interface OrderReader {
   countByType(userId: string): Promise<Record<OrderTypeId, number>>;
   /** The order count per customer. Customers without orders are not in the map. */
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
-  /** The customers' notes, by order number. Orders without a note are not in the map. */
-  listNotes(numbers: readonly number[]): Promise<Map<number, string>>;
   /** Finds any customer's order, with its detail. For staff and use cases. */
   find(key: OrderKey): Promise<Order | null>;
   /** For screens and emails. */
@@ -195,20 +193,6 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
         .where(inArray(orders.userId, [...userIds]))
         .groupBy(orders.userId);
       return new Map(rows.map(({ id, total }) => [id, total]));
-    },
-
-    async listNotes(numbers) {
-      if (numbers.length === 0) return new Map();
-      const rows = await db
-        .select(summaryColumns(types))
-        .from(orders)
-        .where(inArray(orders.number, [...numbers]));
-      return new Map(
-        rows.flatMap((row) => {
-          const { notes } = parseOrderRow(types, row).facts;
-          return notes ? [[row.number, notes]] : [];
-        }),
-      );
     },
   };
 }

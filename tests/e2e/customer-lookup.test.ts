@@ -137,7 +137,7 @@ test("a known number offers its customer, and repeating their order adds what is
   await page.getByRole("button", { name: /^Garlic Naan/ }).click();
   await page.getByLabel("Contact Number").fill("+44 7700 900654");
   await expectVisible(page, messages.phoneOrder.knownCaller("Priya Shah"));
-  await expectVisible(page, "Already ordered:");
+  await expectVisible(page, /Already ordered:\s+Delivery, ASAP, leave by \d\d:\d\d/);
   await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
   await page.setViewportSize({ width: 1280, height: 800 });
   await pressButton(page, "Use their details");

@@ -91,7 +91,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   // The same caller again: found by the last digits, with the last order.
   await orderType(/^Table/).check();
   await page.getByLabel("Find a customer").focus();
-  await selectFirst(page, "0789", /Ben Cole.*No account.*Last order.*1\s×\sLamb Rogan Josh/);
+  await selectFirst(page, "0789", /Ben Cole.*No account.*Last order placed.*1\s×\sLamb Rogan Josh/);
   await page.getByRole("region", { name: "Last order" }).getByText("1 × Lamb Rogan Josh").waitFor();
   const allergyNote = page.getByText(/^Allergy note on order \d+: /);
   await allergyNote.waitFor();
@@ -120,12 +120,9 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await orderType(/^Party/).check();
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
+  // The typed number is enough to show the note.
+  await allergyNote.waitFor();
   await pressButton(page, "Use their details");
-  await allergyNote.first().waitFor();
-  // One tap adds the note to this order, once; its dishes are then checked.
-  await pressButton(page, "Add to this order");
-  await page.getByRole("button", { name: "Added to this order" }).waitFor();
-  expect(await page.getByLabel("Requests").inputValue()).toBe("Nut and milk allergy");
   await page.getByText("Email (optional)").first().click();
   await page.getByLabel("Email").fill("ben@caller.test");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
@@ -135,6 +132,22 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Event date").fill(eventDate);
   await page.getByLabel("Guest count").fill("20");
   await page.getByRole("radio", { name: /^Pickup/ }).check();
+  // Nothing is placed before the earlier note is answered.
+  const unanswered = page.getByText(/^Ask about this allergy first:/);
+  expect(await unanswered.count()).toBe(0);
+  await send.click();
+  await unanswered.waitFor();
+  expect(await focusedName(page)).toBe("Add to this order");
+  await expectAccessible(page, { widths: [320, 390], within: "main" });
+  const decline = page.getByRole("button", { name: "Not for this order", pressed: false });
+  await decline.press("Enter");
+  await unanswered.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Not for this order", pressed: true }).press("Enter");
+  await decline.waitFor();
+  // One tap adds the note to this order, once; its dishes are then checked.
+  await pressButton(page, "Add to this order");
+  await page.getByRole("button", { name: "Added to this order" }).waitFor();
+  expect(await page.getByLabel("Requests").inputValue()).toBe("Nut and milk allergy");
   await send.click();
   await page.getByRole("button", { name: "Place order anyway" }).click();
   await orderPlaced(page).waitFor();

@@ -6,6 +6,7 @@ import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { CallerCard } from "./caller-card.tsx";
 import { BookedOnDay, OpenOrders } from "./caller-open-orders.tsx";
+import { useEarlierAllergyNotes } from "./earlier-allergy-notes.tsx";
 import type { OpenOrder } from "./find-customers.ts";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 
@@ -17,6 +18,11 @@ function renderCard(
 ) {
   function Card() {
     const caller = useCaller(stored, () => undefined);
+    const notes = useEarlierAllergyNotes({
+      notes: caller.allergyNotes,
+      note,
+      onAdd: () => undefined,
+    });
     return (
       <CallerCard
         type={type}
@@ -24,8 +30,7 @@ function renderCard(
         caller={caller}
         field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
         repeat={null}
-        note={note}
-        onAddNote={() => undefined}
+        allergyNotes={notes.boxes}
         onChoose={() => undefined}
       />
     );
@@ -71,21 +76,17 @@ test("hides the optional email field of a linked account", () => {
   expect(renderCard("menuorder", true, { customer })).not.toContain("(optional)");
 });
 
-test("shows each allergy note of the caller's last orders once", () => {
-  const order = { type: "menuorder", day: "Mon 1 Jun 2026", contents: "1 × Naan", hasDishes: true };
+test("shows the caller's allergy notes", () => {
   const allergyNote = "no dairy please";
-  const lastOrders = [
-    { ...order, number: 14, allergyNote: "" },
-    { ...order, number: 13, allergyNote },
-    { ...order, number: 12, allergyNote },
-  ];
-  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", lastOrders });
+  const allergyNotes = [{ number: 13, type: "menuorder", note: allergyNote }];
+  const customer = JSON.stringify({ id: "asha", email: "asha@example.com", allergyNotes });
   const html = renderCard("menuorder", true, { customer });
   expect(html).toContain("Allergy note on order 13: no dairy please");
-  expect(html.split(allergyNote)).toHaveLength(2);
   expect(html).toContain("Add to this order");
   const added = renderCard("menuorder", true, { customer }, `Ring twice\n${allergyNote}`);
   expect(added).toContain("Added to this order");
+  expect(html).toContain("Not for this order");
+  expect(added).not.toContain("Not for this order");
 });
 
 const booking: OpenOrder = {
@@ -95,10 +96,18 @@ const booking: OpenOrder = {
   wanted: "Mon 15 Jun 2026, 19:30",
   contents: "Table for 4",
   status: "Confirmed",
+  hasAllergyNote: false,
 };
 
 test("shows the caller's open orders: the earliest one, and how many more", () => {
-  const delivery = { ...booking, number: 22, type: "menuorder" as const, contents: "1 × Naan" };
+  const delivery = {
+    ...booking,
+    number: 22,
+    type: "menuorder" as const,
+    wanted: "ASAP, leave by 19:36",
+    contents: "1 × Naan",
+    hasAllergyNote: true,
+  };
   const Page = createRoutesStub([
     { path: "/", Component: () => <OpenOrders orders={[booking, delivery]} day={null} /> },
   ]);
@@ -107,7 +116,9 @@ test("shows the caller's open orders: the earliest one, and how many more", () =
     "Already booked: Mon 15 Jun 2026, 19:30 · Table for 4 · Confirmed · Booking 21",
   );
   expect(text).toContain("Show 1 more");
-  expect(text).toContain("Already ordered:");
+  expect(text).toContain("Already ordered: Delivery, ASAP, leave by 19:36");
+  expect(text.match(/Allergy\W*Order 22/)).not.toBeNull();
+  expect(text.match(/Allergy/g)).toHaveLength(1);
 });
 
 test("does not show open orders from a draft, because they may have changed", () => {
@@ -150,16 +161,8 @@ test.each([
     address: "",
     totalOrders: 0,
     openOrders: [],
-    lastOrders: [
-      {
-        number: 12,
-        type: "menuorder",
-        day: "Mon 1 Jun 2026",
-        contents: "1 × Naan",
-        hasDishes: true,
-        allergyNote,
-      },
-    ],
+    lastOrders: [],
+    allergyNotes: [{ number: 12, type: "menuorder", note: allergyNote }],
   });
   const html = renderCard("menuorder", true, { ...draft, ...change });
   expect(html.includes(allergyNote)).toBe(isShown);

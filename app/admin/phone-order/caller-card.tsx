@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { capitalise } from "../../../domain/capitalise.ts";
 import {
   maxAddressLength,
@@ -17,7 +18,7 @@ import { OpenOrders } from "./caller-open-orders.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import { KnownCaller } from "./known-caller.tsx";
-import { EarlierAllergyNotes, EarlierOrders, LastOrderSection } from "./past-orders.tsx";
+import { EarlierOrders, LastOrderSection } from "./past-orders.tsx";
 import type { Caller } from "./use-caller.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
 
@@ -39,8 +40,7 @@ export function CallerCard({
   caller,
   field,
   repeat,
-  note,
-  onAddNote,
+  allergyNotes,
   onChoose,
 }: {
   type: OrderTypeId;
@@ -50,9 +50,7 @@ export function CallerCard({
   field: GetFieldProps;
   /** Null if the order type has no dishes. */
   repeat: ReturnType<typeof useRepeatOrder> | null;
-  /** The order's note. */
-  note: string;
-  onAddNote: (text: string) => void;
+  allergyNotes: ReactNode;
   onChoose: (customer: FoundCustomer) => void;
 }) {
   const { customer, values, showsEmail, update } = caller;
@@ -81,7 +79,7 @@ export function CallerCard({
         <CustomerFinder onChoose={onChoose} />
       )}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
-      <EarlierAllergyNotes orders={caller.lastOrders} note={note} onAdd={onAddNote} />
+      {allergyNotes}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { orderUrl } from "../order-url.ts";
 import type { OpenOrder } from "./find-customers.ts";
 
@@ -61,12 +63,22 @@ function OrderNotices({
 
 /** The link opens a new tab, because this page holds the unfinished order. */
 function OpenOrderNotice({ order, isOnChosenDay }: { order: OpenOrder; isOnChosenDay: boolean }) {
-  const { number, type, wanted, contents, status } = order;
+  const { number, type, wanted, contents, status, hasAllergyNote } = order;
   const label = type === "reservation" ? "Already booked" : "Already ordered";
   return (
     <p className="rounded-xl border-2 border-accent-text bg-raised px-2.5 py-0.5 text-sm leading-tight wrap-anywhere">
       <strong className="font-semibold">{isOnChosenDay ? `${label} on this day` : label}:</strong>{" "}
+      {type !== "reservation" && `${staffTypeLabels[type]}, `}
       {[wanted, contents, status, ""].join("\u00a0· ")}
+      {hasAllergyNote && (
+        <>
+          <strong className="whitespace-nowrap text-danger">
+            <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 align-text-bottom" />
+            Allergy
+          </strong>
+          {"\u00a0· "}
+        </>
+      )}
       <Link
         to={orderUrl(number)}
         target="_blank"

@@ -72,7 +72,7 @@ function CustomerOption({
       </span>
       {lastOrders[0] && (
         <span className="text-muted text-sm leading-snug wrap-anywhere">
-          Last order {lastOrders[0].day}: {lastOrders[0].contents}
+          Last order placed {lastOrders[0].day}: {lastOrders[0].contents}
         </span>
       )}
     </>

@@ -3,6 +3,9 @@ import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findCallers } from "../../../domain/customers/find-callers.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
+import { getLeadTime } from "../../../domain/kitchen/cooking-times.ts";
+import { formatAsapDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import type { AllergyNoteOfOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatWantedDayAndTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
@@ -31,9 +34,9 @@ export interface FoundCustomer {
     day: string;
     contents: string;
     hasDishes: boolean;
-    /** The customer's note, if it was about an allergy; empty otherwise. */
-    allergyNote: string;
   }[];
+  /** On open and recent orders, newest first, each wording once. */
+  allergyNotes: AllergyNoteOfOrder[];
   /** Open orders and bookings, earliest first. */
   openOrders: OpenOrder[];
 }
@@ -46,6 +49,7 @@ export interface OpenOrder {
   wanted: string;
   contents: string;
   status: string;
+  hasAllergyNote: boolean;
 }
 
 /** Kept short: during a call, typing another character is faster than scanning a long list. */
@@ -62,12 +66,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .trim()
     .slice(0, maxSearchLength);
   const { shop } = context.get(servicesContext);
-  const [callers, { timeZone }] = await Promise.all([
+  const [callers, settings] = await Promise.all([
     search ? findCallers(shop, actor, { search, max: maxResults }) : [],
     getSettings(shop),
   ]);
+  const { timeZone } = settings;
+  const { minutes, slowDown } = getLeadTime(settings, shop.clock.now().epochMilliseconds);
+  const leadMinutes = minutes + (slowDown?.minutes ?? 0);
   const customers: FoundCustomer[] = callers.map(
-    ({ account, name, email, phone, address, lastOrders, openOrders }) => ({
+    ({ account, name, email, phone, address, lastOrders, allergyNotes, openOrders }) => ({
       id: account?.id ?? phone,
       hasAccount: account !== null,
       totalOrders: account?.totalOrders ?? 0,
@@ -81,15 +88,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         day: formatDay(order.createdAt, timeZone),
         contents: describeContents(order),
         hasDishes: order.lines.length > 0,
-        allergyNote: order.allergyNote,
       })),
+      allergyNotes,
       openOrders: openOrders.map((order) => ({
         number: order.number,
         type: order.type,
         day: order.wantedAt ? toDayAndTime(timeZone, order.wantedAt.getTime()).day : "",
-        wanted: formatWantedDayAndTime(order, timeZone),
+        wanted: order.wantedAt
+          ? formatWantedDayAndTime(order, timeZone)
+          : `ASAP, ${formatAsapDueTime({ ...order, placedAt: order.createdAt }, leadMinutes, timeZone)}`,
         contents: describeContents(order),
         status: describeStatus(order),
+        hasAllergyNote: order.hasAllergyNote,
       })),
     }),
   );

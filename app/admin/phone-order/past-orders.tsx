@@ -1,8 +1,5 @@
 import { Link } from "react-router";
-import {
-  formatOrderName,
-  formatOrderNameInText,
-} from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { orderUrl } from "../order-url.ts";
 import type { FoundCustomer } from "./find-customers.ts";
@@ -26,44 +23,6 @@ export function LastOrderSection(props: RowProps) {
       <PastOrderRow {...props} />
     </section>
   );
-}
-
-/** The allergy notes of the caller's last orders, each once: they may also apply to this order. */
-export function EarlierAllergyNotes({
-  orders,
-  note,
-  onAdd,
-}: {
-  orders: readonly PastOrder[];
-  /** This order's note. */
-  note: string;
-  onAdd: (allergyNote: string) => void;
-}) {
-  const latestByNote = new Map(orders.toReversed().map((order) => [order.allergyNote, order]));
-  return orders
-    .filter((order) => order.allergyNote && latestByNote.get(order.allergyNote) === order)
-    .map((order) => {
-      const isAdded = note.includes(order.allergyNote);
-      return (
-        <div
-          key={order.number}
-          className="flex flex-wrap items-center gap-x-3 rounded-xl border-2 border-danger bg-raised px-2.5 py-1"
-        >
-          <p className="min-w-0 flex-1 basis-40 whitespace-pre-line wrap-anywhere font-semibold text-danger text-sm leading-snug">
-            Allergy note on {formatOrderNameInText(order)}: {order.allergyNote}
-          </p>
-          <Button
-            variant="secondary"
-            className="shrink-0 px-4 text-sm"
-            // Not disabled, so that it keeps the focus.
-            aria-disabled={isAdded}
-            onClick={() => !isAdded && onAdd(order.allergyNote)}
-          >
-            {isAdded ? "Added to this order" : "Add to this order"}
-          </Button>
-        </div>
-      );
-    });
 }
 
 /** The caller's orders before the newest one, on request. */

@@ -24,6 +24,7 @@ import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
 import { BookedOnDay } from "./caller-open-orders.tsx";
+import { useEarlierAllergyNotes } from "./earlier-allergy-notes.tsx";
 import { OtherCallerDialog, useOtherCaller } from "./other-caller-dialog.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { RepeatedNotice } from "./repeated-notice.tsx";
@@ -129,6 +130,7 @@ export function PhoneOrderForm({
     field.value = [field.value.trim(), text].filter(Boolean).join("\n");
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  const earlierNotes = useEarlierAllergyNotes({ notes: caller.allergyNotes, note, onAdd: addNote });
   const recheck = useEffectEvent(() => {
     if (hasErrors) formElement.current?.dispatchEvent(new Event("input", { bubbles: true }));
   });
@@ -164,9 +166,12 @@ export function PhoneOrderForm({
       }}
       onSubmit={(event) => {
         formProps.onSubmit(event);
-        // A pending order is checked when it is confirmed.
-        const mustAsk = !event.defaultPrevented && draft.getLatest().status !== "pending";
-        if (mustAsk && allergyQuestion.ask()) event.preventDefault();
+        if (event.defaultPrevented) return;
+        // A pending order is checked when it is confirmed, but only against its own note.
+        const mustConfirm = draft.getLatest().status !== "pending";
+        const isAsking =
+          (type !== "reservation" && earlierNotes.ask()) || (mustConfirm && allergyQuestion.ask());
+        if (isAsking) event.preventDefault();
       }}
       className={joinClasses(
         "flex flex-col gap-3 low-screen:gap-2",
@@ -205,8 +210,7 @@ export function PhoneOrderForm({
           caller={caller}
           field={field}
           repeat={type === "reservation" ? null : repeat}
-          note={note}
-          onAddNote={addNote}
+          allergyNotes={earlierNotes.boxes}
           onChoose={otherCaller.choose}
         />
         {type === "reservation" ? (

@@ -11,6 +11,7 @@ const asha: FoundCustomer = {
   address: "",
   totalOrders: 2,
   lastOrders: [],
+  allergyNotes: [],
   openOrders: [],
 };
 

@@ -28,6 +28,8 @@ export interface Caller {
    * and the number are another caller's.
    */
   lastOrders: FoundCustomer["lastOrders"];
+  /** Earlier allergy notes of the person and of the typed number. */
+  allergyNotes: FoundCustomer["allergyNotes"];
   known: ReturnType<typeof useKnownCallers>;
   /** Open orders and bookings of the person and of the typed number. */
   openOrders: OpenOrder[];
@@ -112,19 +114,19 @@ export function useCaller(
     isAnotherCaller(values, person) &&
     isAnotherCaller({ ...values, phone: "" }, person);
   const isSamePerson = customer !== null || !isAnother;
-  // Remove after 0.2: `?? []`. A server of the previous release sends no `openOrders`.
-  const openOrders = [
-    ...(isSamePerson && known.chosen ? [known.chosen] : []),
-    ...known.offered,
-  ].flatMap((found) => found.openOrders ?? []);
+  // The person as found, until they have been looked up again.
+  const chosenPerson = isSamePerson ? (known.chosen ?? person) : null;
+  const callers = [...(chosenPerson ? [chosenPerson] : []), ...known.offered];
   return {
     customer,
     values,
     showsEmail: !customer && (sendsEmails || hasHadEmail),
     person,
     lastOrders: person && isSamePerson ? person.lastOrders : [],
+    // Remove after 0.2: both `?? []`. A server of the previous release sends neither.
+    allergyNotes: listByNumber(callers.flatMap((caller) => caller.allergyNotes ?? [])),
     known,
-    openOrders: [...new Map(openOrders.map((order) => [order.number, order])).values()],
+    openOrders: listByNumber(callers.flatMap((caller) => caller.openOrders ?? [])),
     update,
     choose(chosen) {
       setPerson(chosen);
@@ -140,13 +142,18 @@ export function useCaller(
   };
 }
 
+/** Removes orders that several callers with the same number have. */
+function listByNumber<Order extends { number: number }>(orders: readonly Order[]): Order[] {
+  return [...new Map(orders.map((order) => [order.number, order])).values()];
+}
+
 /** Stored data is untrusted: null if malformed. The server checks that the account exists. */
 function readPerson(text: string | undefined): FoundCustomer | null {
   try {
     const stored = JSON.parse(text || "null") as Partial<FoundCustomer> | null;
     if (typeof stored?.id !== "string" || typeof stored.email !== "string") return null;
     const { id, email, name = "", phone = "", address = "", totalOrders = 0 } = stored;
-    const { lastOrders } = stored;
+    const { lastOrders, allergyNotes } = stored;
     return {
       id,
       email,
@@ -156,13 +163,19 @@ function readPerson(text: string | undefined): FoundCustomer | null {
       address: String(address),
       totalOrders: Number(totalOrders),
       lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(
-        ({ number, type, day, contents, hasDishes, allergyNote }) => ({
+        ({ number, type, day, contents, hasDishes }) => ({
           number: Number(number),
           type: parseType(type),
           day: String(day),
           contents: String(contents),
           hasDishes: hasDishes === true,
-          allergyNote: typeof allergyNote === "string" ? allergyNote : "",
+        }),
+      ),
+      allergyNotes: (Array.isArray(allergyNotes) ? allergyNotes : []).map(
+        ({ number, type, note }) => ({
+          number: Number(number),
+          type: parseType(type),
+          note: String(note),
         }),
       ),
       openOrders: [],

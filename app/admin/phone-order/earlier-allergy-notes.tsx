@@ -1,0 +1,118 @@
+import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import { Button } from "../../ui/button.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import type { FoundCustomer } from "./find-customers.ts";
+
+type EarlierNote = FoundCustomer["allergyNotes"][number];
+
+/**
+ * The caller's earlier allergy notes, which may also apply to this order. `ask` shows an error and
+ * returns true if staff have not answered each of them.
+ */
+export function useEarlierAllergyNotes({
+  notes,
+  note,
+  onAdd,
+}: {
+  notes: readonly EarlierNote[];
+  /** This order's note. */
+  note: string;
+  onAdd: (allergyNote: string) => void;
+}): { ask(): boolean; boxes: ReactNode } {
+  const id = useId();
+  /** By order number, so that another caller's note with the same wording is not answered. */
+  const [declined, setDeclined] = useState<readonly number[]>([]);
+  const [asked, setAsked] = useState<number | null>(null);
+  const isAnswered = (earlier: EarlierNote) =>
+    note.includes(earlier.note) || declined.includes(earlier.number);
+  return {
+    ask() {
+      const unanswered = notes.find((earlier) => !isAnswered(earlier));
+      if (!unanswered) return false;
+      // The error must be there when its button gets the focus.
+      flushSync(() => setAsked(unanswered.number));
+      document.getElementById(`${id}-add-${unanswered.number}`)?.focus();
+      return true;
+    },
+    boxes: notes.map((earlier) => {
+      const { number } = earlier;
+      const isDeclined = declined.includes(number);
+      return (
+        <AllergyNoteBox
+          key={number}
+          id={`${id}-add-${number}`}
+          earlier={earlier}
+          isAdded={note.includes(earlier.note)}
+          isDeclined={isDeclined}
+          hasError={asked === number && !isAnswered(earlier)}
+          onAdd={() => onAdd(earlier.note)}
+          onDecline={() =>
+            setDeclined(isDeclined ? declined.filter((n) => n !== number) : [...declined, number])
+          }
+        />
+      );
+    }),
+  };
+}
+
+function AllergyNoteBox({
+  id,
+  earlier,
+  isAdded,
+  isDeclined,
+  hasError,
+  onAdd,
+  onDecline,
+}: {
+  /** Of the first button. */
+  id: string;
+  earlier: EarlierNote;
+  isAdded: boolean;
+  isDeclined: boolean;
+  hasError: boolean;
+  onAdd: () => void;
+  onDecline: () => void;
+}) {
+  const describedBy = joinClasses(hasError && `${id}-error`, `${id}-note`);
+  return (
+    <div className="flex flex-col gap-1 rounded-xl border-2 border-danger bg-raised px-2.5 py-1">
+      <p
+        id={`${id}-note`}
+        className="whitespace-pre-line wrap-anywhere font-semibold text-danger text-sm leading-snug"
+      >
+        Allergy note on {formatOrderNameInText(earlier)}: {earlier.note}
+      </p>
+      {hasError && (
+        <p id={`${id}-error`} className="text-ink text-sm leading-snug">
+          Ask about this allergy first: add it to this order, or choose Not for this order.
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          id={id}
+          variant="secondary"
+          className="px-2! text-sm"
+          // Not disabled, so that it keeps the focus.
+          aria-disabled={isAdded}
+          aria-describedby={describedBy}
+          onClick={() => !isAdded && onAdd()}
+        >
+          {isAdded ? "Added to this order" : "Add to this order"}
+        </Button>
+        {!isAdded && (
+          <Button
+            variant="secondary"
+            className="px-2! text-sm aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected"
+            aria-pressed={isDeclined}
+            aria-describedby={describedBy}
+            onClick={onDecline}
+          >
+            Not for this order
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
