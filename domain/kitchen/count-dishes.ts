@@ -1,11 +1,11 @@
-import { findAllergyNote } from "../menu/allergy-note.ts";
+import { findAllergensToCheck } from "../menu/allergy-conflict.ts";
 import type { Ticket } from "./ticket.ts";
 
 export interface DishCount {
   id: number;
   name: string;
   quantity: number;
-  /** Orders with this dish whose note is about an allergy. */
+  /** Orders with this dish whose note is, or may be, about an allergy. */
   allergyOrders: number[];
 }
 
@@ -22,7 +22,7 @@ export function countDishes(
   const counts = new Map<number, DishCount>();
   for (const { ticket, outcome } of orders) {
     if (outcome !== null || ticket.readyAt !== null) continue;
-    const isAllergy = findAllergyNote(ticket.notes) !== null;
+    const isAllergy = findAllergensToCheck(ticket.notes, ticket.lines) !== null;
     for (const { id, name, quantity } of ticket.lines) {
       const { quantity: before, allergyOrders } = counts.get(id) ?? {
         quantity: 0,

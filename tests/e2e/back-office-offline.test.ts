@@ -153,10 +153,10 @@ test("offline, links, shortcuts and Back keep the kitchen board and say why; the
   const board = page.getByRole("heading", { level: 1, name: "Kitchen" });
   await sidebar.getByRole("link", { name: "Kitchen" }).click();
   await page.waitForURL("**/admin/kitchen");
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
   await page.context().setOffline(true);
   await lostConnection(page).waitFor();
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   const presses = [
     () => page.getByRole("link", { name: "New order" }).first().click(),
     () => sidebar.getByRole("link", { name: "Counter" }).click(),
@@ -187,4 +187,16 @@ test("a link works while only the live stream is down", async ({ visit }) => {
   await lostConnection(page).waitFor();
   await page.getByRole("link", { name: "New order" }).first().click();
   await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
+});
+
+test("offline, a sale at the counter says that it was not recorded", async ({ visit }) => {
+  const { page, allowPageError } = await visit({ viewport: { width: 1280, height: 800 } });
+  allowPageError(offlineErrors, "the page is offline");
+  await signInAsOwner(page);
+  await waitForStream(page, () => page.goto("/admin/counter"));
+  await page.getByRole("button", { name: /^Punjabi Samosa/ }).click();
+  await page.context().setOffline(true);
+  await lostConnection(page).waitFor();
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await expectVisible(page, messages.counter.notPlacedOffline);
 });

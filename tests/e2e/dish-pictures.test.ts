@@ -7,7 +7,7 @@ import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
-import { waitForServiceWorker } from "./offline.ts";
+import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import {
   expectVisible,
   signInAsNewCustomer,
@@ -167,12 +167,9 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
   await expect.poll(() => page.getByLabel("Price").inputValue()).toBe("3.33");
   expect(await findDish(shop, "Mango Lassi")).toMatchObject({ version: 1 });
 
-  visitor.expectPageError(/net::ERR_INTERNET_DISCONNECTED/);
-  visitor.allowPageError(
-    /Failed to fetch manifest patches/,
-    "the router may be looking up the pages of new links",
-  );
+  visitor.allowPageError(offlineErrors, "the page is offline");
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(page, "Failed to update menu item");
   await page.context().setOffline(false);

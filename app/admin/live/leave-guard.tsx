@@ -38,7 +38,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const mayBeUnreachable = !isConnected || !navigator.onLine;
     return (
-      (mayBeUnreachable && !isHashLink(currentLocation, nextLocation)) ||
+      (mayBeUnreachable && !staysOnPage(currentLocation, nextLocation)) ||
       losesChanges(currentLocation, nextLocation)
     );
   });
@@ -78,7 +78,11 @@ export function useLeaveGuard(hasChanges: () => boolean): Omit<LeaveGuardState, 
   return guard;
 }
 
-/** Whether only the hash differs, so that nothing is loaded. */
-function isHashLink(from: Location, to: Location): boolean {
-  return to.hash !== "" && to.pathname === from.pathname && to.search === from.search;
+/**
+ * Whether the address stays the same but for the hash. A form that posts to its own page must reach
+ * its action, which says that nothing was sent.
+ */
+function staysOnPage(from: Location, to: Location): boolean {
+  // The forms of an index route post to `?index`.
+  return to.pathname === from.pathname && [from.search, "?index"].includes(to.search);
 }

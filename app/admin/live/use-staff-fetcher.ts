@@ -25,7 +25,7 @@ export function useStaffFetcher<Action>(describeFailure = messages.admin.notSave
       if (reason) toast.error(describeFailure(reason), { id: unreachableToastId });
       else await fetcher.submit(target, options);
     } finally {
-      setIsChecking(false);
+      if (count === resetCount.current) setIsChecking(false);
     }
   };
   return {
@@ -36,7 +36,10 @@ export function useStaffFetcher<Action>(describeFailure = messages.admin.notSave
       if (event.defaultPrevented) return;
       event.preventDefault();
       const form = event.currentTarget;
-      const formData = new FormData(form, event.nativeEvent.submitter);
+      const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
+      const formData = new FormData(form);
+      // Safari before 16.4 ignores FormData's second argument.
+      if (submitter?.name) formData.append(submitter.name, submitter.value);
       void submit(formData, { method: "post", action: form.getAttribute("action") ?? "" });
     },
     /** Also drops a submission that is waiting for the check. */

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -41,7 +42,10 @@ export function DishDialog({
   replaceDraft(draft: DishDraft): void;
   onClose(): void;
 }) {
-  const saveFetcher = useStaffFetcher<typeof clientAction>();
+  const saveFetcher = useStaffFetcher<typeof clientAction>(
+    (reason) =>
+      `${draft.id === null ? messages.dishes.addFailed : messages.dishes.updateFailed}. ${reason}`,
+  );
   const { busy } = saveFetcher;
   const lastFailure = saveFetcher.data?.kind === "ok" ? undefined : saveFetcher.data;
   const [dismissedFailure, setDismissedFailure] = useState<typeof lastFailure>();

@@ -79,7 +79,6 @@ export function CallerCard({
         <CustomerFinder onChoose={onChoose} />
       )}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
-      {allergyNotes}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
@@ -102,6 +101,7 @@ export function CallerCard({
         />
       </div>
       <KnownCaller known={caller.known} onChoose={onChoose} />
+      {allergyNotes}
       <OpenOrders orders={caller.openOrders} day={day} />
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -24,9 +25,14 @@ export function useEarlierAllergyNotes({
   const id = useId();
   /** By order number, so that another caller's note with the same wording is not answered. */
   const [declined, setDeclined] = useState<readonly number[]>([]);
+  /** Staff may change the text that was added. */
+  const [added, setAdded] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<number | null>(null);
+  const isAdded = (earlier: EarlierNote) =>
+    note.toLowerCase().includes(earlier.note.toLowerCase()) ||
+    (added.includes(earlier.number) && findAllergyNote(note) !== null);
   const isAnswered = (earlier: EarlierNote) =>
-    note.includes(earlier.note) || declined.includes(earlier.number);
+    isAdded(earlier) || declined.includes(earlier.number);
   return {
     ask() {
       const unanswered = notes.find((earlier) => !isAnswered(earlier));
@@ -44,10 +50,13 @@ export function useEarlierAllergyNotes({
           key={number}
           id={`${id}-add-${number}`}
           earlier={earlier}
-          isAdded={note.includes(earlier.note)}
+          isAdded={isAdded(earlier)}
           isDeclined={isDeclined}
           hasError={asked === number && !isAnswered(earlier)}
-          onAdd={() => onAdd(earlier.note)}
+          onAdd={() => {
+            setAdded([...added, number]);
+            onAdd(earlier.note);
+          }}
           onDecline={() =>
             setDeclined(isDeclined ? declined.filter((n) => n !== number) : [...declined, number])
           }
@@ -80,6 +89,7 @@ function AllergyNoteBox({
     <div className="flex flex-col gap-1 rounded-xl border-2 border-danger bg-raised px-2.5 py-1">
       <p
         id={`${id}-note`}
+        role="status"
         className="whitespace-pre-line wrap-anywhere font-semibold text-danger text-sm leading-snug"
       >
         Allergy note on {formatOrderNameInText(earlier)}: {earlier.note}

@@ -101,7 +101,7 @@ export function useCaller(
   const [hasHadEmail, setHasHadEmail] = useState(false);
   if (values.email && !hasHadEmail) setHasHadEmail(true);
   const sendsEmails = useSendsEmails();
-  const known = useKnownCallers(customer ? "" : values.phone, person);
+  const known = useKnownCallers(values.phone, person);
 
   function update(change: Partial<CallerValues>) {
     const next = { ...values, ...change };
@@ -114,9 +114,7 @@ export function useCaller(
     isAnotherCaller(values, person) &&
     isAnotherCaller({ ...values, phone: "" }, person);
   const isSamePerson = customer !== null || !isAnother;
-  // The person as found, until they have been looked up again.
-  const chosenPerson = isSamePerson ? (known.chosen ?? person) : null;
-  const callers = [...(chosenPerson ? [chosenPerson] : []), ...known.offered];
+  const callers = [...(isSamePerson && known.chosen ? [known.chosen] : []), ...known.offered];
   return {
     customer,
     values,
@@ -125,7 +123,7 @@ export function useCaller(
     lastOrders: person && isSamePerson ? person.lastOrders : [],
     // Remove after 0.2: both `?? []`. A server of the previous release sends neither.
     allergyNotes: listByNumber(callers.flatMap((caller) => caller.allergyNotes ?? [])),
-    known,
+    known: customer ? { ...known, offered: [] } : known,
     openOrders: listByNumber(callers.flatMap((caller) => caller.openOrders ?? [])),
     update,
     choose(chosen) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLatestLoad } from "../../use-latest-load.ts";
 import type { clientLoader, FoundCustomer } from "./find-customers.ts";
@@ -11,7 +11,7 @@ const debounceMs = 150;
 interface KnownCallers {
   /** The customers whose complete number was typed, except the chosen one. */
   offered: FoundCustomer[];
-  /** The chosen customer with their current open orders. */
+  /** The chosen customer with their current open orders; as chosen, until they are loaded. */
   chosen: FoundCustomer | null;
   /** Whether a lookup failed. */
   hasFailed: boolean;
@@ -22,19 +22,19 @@ export function useKnownCallers(phone: string, chosen: FoundCustomer | null): Kn
   const byNumber = useLookup(digits.length === completeDigits ? `0${digits}` : "");
   const byChosen = useLookup(chosen ? chosen.phone || chosen.email : "");
   return {
-    offered: (byNumber ?? []).filter(
+    offered: byNumber.customers.filter(
       (customer) => getNationalDigits(customer.phone) === digits && customer.id !== chosen?.id,
     ),
-    chosen: byChosen?.find(({ id }) => id === chosen?.id) ?? chosen,
-    hasFailed: byNumber === null || byChosen === null,
+    chosen: byChosen.customers.find(({ id }) => id === chosen?.id) ?? chosen,
+    hasFailed: byNumber.hasFailed || byChosen.hasFailed,
   };
 }
 
 /**
- * The customers that `search` finds: none while loading, null if that failed. Like the page's data,
- * they are loaded again after each event of the live stream, and when it reconnects.
+ * The customers that `search` finds: none while loading. Like the page's data, they are loaded again
+ * after each event of the live stream, and when it reconnects; if that fails, they are kept.
  */
-function useLookup(search: string): FoundCustomer[] | null {
+function useLookup(search: string): { customers: FoundCustomer[]; hasFailed: boolean } {
   const lookup = useFetcher<typeof clientLoader>();
   const load = useLatestLoad(lookup);
   const loadCallers = useEffectEvent((query: URLSearchParams) =>
@@ -45,7 +45,13 @@ function useLookup(search: string): FoundCustomer[] | null {
     const timer = setTimeout(() => loadCallers(new URLSearchParams({ search })), debounceMs);
     return () => clearTimeout(timer);
   }, [search]);
-  return lookup.data?.search === search ? lookup.data.customers : [];
+  const { data } = lookup;
+  const [kept, setKept] = useState(data);
+  if (data?.customers && data !== kept) setKept(data);
+  return {
+    customers: kept?.search === search ? (kept.customers ?? []) : [],
+    hasFailed: data?.search === search && data.customers === null,
+  };
 }
 
 /** A UK number's digits without 0 or +44, so that all ways to write it compare as equal. */
