@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { X } from "../icons/x.tsx";
 import type { ToastTone } from "./recent-toasts.ts";
@@ -109,8 +109,8 @@ function Toasts({ list }: { list: RefObject<HTMLDivElement | null> }) {
 }
 
 /**
- * A link to the recent toasts. Shown in the empty note and, while the toast list has focus, below
- * the toasts.
+ * A link to the recent toasts. Shown in the empty note and, while the toast list has the keyboard's
+ * focus, below the toasts: a press on Dismiss must not move the toasts.
  */
 function RecentLink({ className }: { className: string }) {
   return (
@@ -145,6 +145,7 @@ function EmptyNote({ hotkeyCount }: ToastListProps) {
 /** The toasts. For their place, see `useToastPlace`. */
 export default function ToastList({ hotkeyCount }: ToastListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const [hasKeyboardFocus, setHasKeyboardFocus] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setToastList(paintedList), announceDelayMs);
     return () => {
@@ -159,10 +160,16 @@ export default function ToastList({ hotkeyCount }: ToastListProps) {
         <Toast.Viewport
           ref={list}
           aria-label="Notifications (Alt+T)"
-          className="@container group pointer-events-none fixed top-[var(--toasts-top,var(--page-toasts-top,auto))] right-0 bottom-[var(--toasts-bottom,var(--page-toasts-bottom,0px))] z-60 flex max-h-[var(--toasts-max-height,50dvh)] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-[var(--toasts-inset,0.75rem)] pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,max(0.75rem,env(safe-area-inset-bottom)))] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-[var(--toasts-right,0.5rem)]"
+          onFocus={({ target }) => setHasKeyboardFocus(target.matches(":focus-visible"))}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setHasKeyboardFocus(false);
+          }}
+          className="@container pointer-events-none fixed top-[var(--toasts-top,var(--page-toasts-top,auto))] right-0 bottom-[var(--toasts-bottom,var(--page-toasts-bottom,0px))] z-60 flex max-h-[var(--toasts-max-height,50dvh)] w-[min(var(--toasts-width,23.5rem),100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto px-[var(--toasts-inset,0.75rem)] pt-[var(--toasts-padding,0.75rem)] pb-[var(--toasts-padding,max(0.75rem,env(safe-area-inset-bottom)))] -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-[var(--toasts-right,0.5rem)]"
         >
           <Toasts list={list} />
-          <RecentLink className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />
+          {hasKeyboardFocus && (
+            <RecentLink className="pointer-events-auto self-end rounded-full bg-raised px-4 py-2" />
+          )}
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
