@@ -14,7 +14,8 @@ export function isBookingChangeByStaff(
 
 /**
  * The history entry that an email about `version` describes. Staff often change a booking twice
- * within seconds. Only one email about these changes waits, so it also includes their later ones.
+ * within seconds: a later change cancels the email that waits, and the new one describes both. So
+ * this merges the staff's changes from `version` on.
  */
 export function findEmailedChange(
   order: EmailedOrder,

@@ -31,7 +31,7 @@ export function useStaffFetcher<Action>(describeFailure = messages.admin.notSave
   return {
     ...fetcher,
     submit,
-    /** For the fetcher's form. Posts what the form contains now, even if it is removed meanwhile. */
+    /** For the fetcher's form. Reads the form before the check, during which it may be removed. */
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       if (event.defaultPrevented) return;
       event.preventDefault();

@@ -1,9 +1,7 @@
-import { Link } from "react-router";
-import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
-import { orderUrl } from "../order-url.ts";
 import type { OpenOrder } from "./find-customers.ts";
+import { OrderLink } from "./past-orders.tsx";
 
 interface OpenOrdersProps {
   orders: readonly OpenOrder[];
@@ -61,9 +59,8 @@ function OrderNotices({
   );
 }
 
-/** The link opens a new tab, because this page holds the unfinished order. */
 function OpenOrderNotice({ order, isOnChosenDay }: { order: OpenOrder; isOnChosenDay: boolean }) {
-  const { number, type, wanted, contents, status, hasAllergyNote } = order;
+  const { type, wanted, contents, status, hasAllergyNote } = order;
   const label = type === "reservation" ? "Already booked" : "Already ordered";
   return (
     <p className="rounded-xl border-2 border-accent-text bg-raised px-2.5 py-0.5 text-sm leading-tight wrap-anywhere">
@@ -79,14 +76,7 @@ function OpenOrderNotice({ order, isOnChosenDay }: { order: OpenOrder; isOnChose
           {"\u00a0· "}
         </>
       )}
-      <Link
-        to={orderUrl(number)}
-        target="_blank"
-        className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
-      >
-        {formatOrderName(order)}
-        <span className="sr-only"> (opens a new tab)</span>
-      </Link>
+      <OrderLink order={order} />
     </p>
   );
 }

@@ -4,8 +4,8 @@ import type { FoundCustomer } from "./find-customers.ts";
 import type { useKnownCallers } from "./use-known-callers.ts";
 
 /**
- * Offers the details of the customers whose number was typed. Says so if they, or the chosen
- * customer's open orders, could not be looked up.
+ * Offers the details of the customers whose number was typed. Shows an error if the lookup of these
+ * customers, or of the chosen customer's open orders, failed.
  */
 export function KnownCaller({
   known: { offered, hasFailed },

@@ -46,21 +46,26 @@ export function EarlierOrders({
   );
 }
 
-/** The link opens a new tab, because this page holds the unfinished phone order. */
+/** Opens a new tab, because this page holds the unfinished phone order. */
+export function OrderLink({ order }: { order: Parameters<typeof formatOrderName>[0] }) {
+  return (
+    <Link
+      to={orderUrl(order.number)}
+      target="_blank"
+      className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+    >
+      {formatOrderName(order)}
+      <span className="sr-only"> (opens a new tab)</span>
+    </Link>
+  );
+}
+
 function PastOrderRow({ order, repeat }: RowProps) {
   const { number, day, contents, hasDishes } = order;
   return (
     <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1 text-sm leading-tight">
-        <Link
-          to={orderUrl(number)}
-          target="_blank"
-          className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          {formatOrderName(order)}
-          <span className="sr-only"> (opens a new tab)</span>
-        </Link>{" "}
-        <span className="text-muted">{day}</span>
+        <OrderLink order={order} /> <span className="text-muted">{day}</span>
         <span className="line-clamp-2 wrap-anywhere">{contents}</span>
       </p>
       {repeat && hasDishes && (

@@ -10,7 +10,7 @@ interface PortionLine {
   id: number;
   name: string;
   quantity: number;
-  /** The most of this dish that can be ordered, if it has a limit of its own. */
+  /** This dish's own maximum, if it has one. */
   maxQuantity?: number;
 }
 
