@@ -19,7 +19,7 @@ test.each([
   ["Error: 429 Too Many Requests: slow down", "refused"],
   ["TypeError: Cannot read properties of undefined", "unknown"],
   ["", "unknown"],
-])("%s", (error, key) => {
+])("finds the reason for %j: %s", (error, key) => {
   const failure = describeEmailFailure(error);
   expect(failure.key).toBe(key);
   expect(Object.keys(failure)).toEqual(["key", "reason", "remedy"]);

@@ -45,7 +45,7 @@ describe("deleting the account", () => {
     expect(await deleteAccount(shop.deps, actor, proof)).toMatchObject({
       error: { code: "has_open_orders", numbers: [number] },
     });
-    // An hour longer than usual, as the customer's pages say.
+    // Blocks until an hour after the usual arrival.
     await shop.domain.stores.business.update({ deliveryMinutes: 30 });
     await complete(91);
     expect(await listOrdersBlockingDeletion(shop.domain, actor)).toEqual([]);

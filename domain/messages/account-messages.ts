@@ -24,7 +24,7 @@ export const account = {
   deleted: "Your account has been deleted.",
 } as const;
 
-/** By `GoogleFailure`. */
+/** Keyed by `GoogleFailure`, except for the last two. */
 export const google = {
   denied: "Error getting session: you cancelled signing in with Google.",
   expired:

@@ -3,8 +3,8 @@ import { isDatabaseDown } from "../database/is-database-down.ts";
 
 /**
  * Better Auth responds even if the database fails: with a 500, a misleading refusal or, after a
- * step that it considers unimportant, with success. Records the failures that it only logs, per
- * request.
+ * step that it considers unimportant, with success. Records, per request, the failures that it logs
+ * or passes to `onError` instead of throwing.
  */
 export function trackDatabaseFailures() {
   const requests = new AsyncLocalStorage<{ failure?: unknown }>();

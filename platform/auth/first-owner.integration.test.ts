@@ -68,7 +68,7 @@ test("five nodes that start at the same time create only one owner", async () =>
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("an earlier account with the owner's address loses its password and sessions", async () => {
+test("an earlier account with the owner's email address loses its password", async () => {
   const form = {
     fullName: "Mallory",
     phone: "+447700900123",

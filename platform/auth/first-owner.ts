@@ -20,8 +20,8 @@ interface NewOwner {
 
 /**
  * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL` and
- * `OWNER_PASSWORD` or, without them, a one-time link for creating the owner's account. Once there is an owner, these variables have no
- * effect.
+ * `OWNER_PASSWORD` or, without them, a one-time link for creating the owner's account. Once there is
+ * an owner, these variables have no effect.
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },

@@ -49,7 +49,7 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
   await main.getByText(/^Ben Cole counted £0\.00 at \d\d:\d\d: no difference$/).waitFor();
   await main.getByText("Two foreign coins").first().waitFor({ state: "detached" });
 
-  // The response to the first amount is lost after it was saved.
+  // £120 is saved, but its response is lost.
   await page.route("**/admin/reports/day.data*", async (route) => {
     await route.fetch();
     await route.abort();

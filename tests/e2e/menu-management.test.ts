@@ -286,7 +286,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await expectVisible(customer.page, "Added 2nd Garlic Naan to cart");
   // The opening time passes on the server's clock.
   await opensIn(2);
-  await waitFor("the server's menu to list it again", async () => {
+  await waitFor("the server's menu to show it in stock", async () => {
     const menu = await (await fetch(`${second.url}/menu`)).text();
     return !menu.includes("https://schema.org/SoldOut");
   });

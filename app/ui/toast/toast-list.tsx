@@ -95,8 +95,8 @@ function Toasts({ list }: { list: RefObject<HTMLDivElement | null> }) {
           />
           <Toast.Close
             aria-label="Dismiss"
-            // Base UI hides this button from screen readers until the pointer is over the list, but
-            // leaves it in the tab order.
+            // Base UI hides this button from screen readers until the list has the pointer or the
+            // focus, so they could not reach it while reading the page.
             aria-hidden={undefined}
             className="grid size-10 shrink-0 @max-[18rem]:size-8 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
           >
@@ -110,7 +110,8 @@ function Toasts({ list }: { list: RefObject<HTMLDivElement | null> }) {
 
 /**
  * A link to the recent toasts. Shown in the empty note and, while the toast list has the keyboard's
- * focus, below the toasts: a press on Dismiss must not move the toasts.
+ * focus, below the toasts. Not on a pointer's focus: the link would move the toasts while Dismiss
+ * is pressed.
  */
 function RecentLink({ className }: { className: string }) {
   return (
