@@ -131,6 +131,7 @@ function HydratedForm({
                 savedLines={order.lines}
                 lines={lines}
                 menu={menu}
+                isVatAdded={order.menuOrder?.vatMode === "added"}
                 onChange={changedOrder.change}
               />
             </OrderQuantities>
