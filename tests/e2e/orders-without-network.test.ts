@@ -13,6 +13,7 @@ import {
   waitForToastList,
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
+import { getToastList } from "./toast-times.ts";
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
@@ -202,11 +203,13 @@ test("requesting times offline while modifying an order keeps the changes", asyn
   await page.getByRole("button", { name: "Choose another time" }).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
+  const problem = page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent);
+  await problem.waitFor();
   await expect
     .poll(() => page.getByLabel("Instructions (optional)").inputValue())
     .toBe("A high chair");
   await setOffline(page, false);
+  await problem.waitFor({ state: "detached" });
   await page
     .getByRole("group", { name: "Pickup time" })
     .getByRole("radio", { disabled: false })
@@ -258,7 +261,7 @@ test.for([
   },
 );
 
-test("cancelling and ordering again offline say that it failed, keep the page, and work once back online", async ({
+test("cancelling and ordering again offline say that it failed until back online, keep the page, and work then", async ({
   shop,
   visit,
 }) => {
@@ -279,9 +282,11 @@ test("cancelling and ordering again offline say that it failed, keep the page, a
   await waitForToastList(page);
   await setOffline(page, true);
   await cancel();
-  await main.getByText(messages.order.cancelFailed(notSent)).waitFor();
+  const problem = main.getByText(messages.order.cancelFailed(notSent));
+  await problem.waitFor();
   await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
   await setOffline(page, false);
+  await problem.waitFor({ state: "detached" });
   await cancel();
   await expectVisible(page, "You cancelled this order.");
   expect(await orders.findOrder(number)).toMatchObject({ status: "cancelled" });
@@ -290,8 +295,11 @@ test("cancelling and ordering again offline say that it failed, keep the page, a
   await waitForToastList(page);
   await setOffline(page, true);
   await orderAgain.click();
-  await expectVisible(page, notSent);
+  const toast = getToastList(page).getByText(notSent);
+  // The pointer would keep it open.
+  await toast.hover();
   await setOffline(page, false);
+  await toast.waitFor({ state: "detached" });
   await orderAgain.click();
   await page.waitForURL("**/takeaway**");
 });

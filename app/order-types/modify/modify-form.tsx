@@ -14,6 +14,7 @@ import {
 } from "../../orders/changing/changed-order-lines.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
+import { useOffline } from "../../pwa/network-status.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -84,6 +85,9 @@ function HydratedForm({
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
     defaultValue: { ...getInitialValues(order), ...draft.initial },
+  });
+  useOffline(() => {
+    if (errors[""]?.includes(messages.offline.notSent)) formProps.onReset();
   });
 
   // Saving removes the hash.
@@ -181,7 +185,7 @@ function HydratedForm({
         open={showsCancelDialog || refusal?.code === "no_items_left"}
         text={messages.order.noItemsLeft}
         onClose={closeCancelDialog}
-        onFailure={setCancelError}
+        onProblem={setCancelError}
       />
     </>
   );
