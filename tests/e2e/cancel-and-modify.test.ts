@@ -126,24 +126,6 @@ describe("modifying", () => {
     await refusal.waitFor({ state: "detached" });
   });
 
-  test("a delivery's dialog for adding dishes shows + VAT; a takeaway's never does", async ({
-    shop,
-    visit,
-  }) => {
-    for (const [place, count] of [
-      ["placeDelivery", 1],
-      ["placeTakeaway", 0],
-    ] as const) {
-      const { page } = await openModifyPageAsCustomer({ shop, visit }, place);
-      await page.getByRole("button", { name: "Add a dish" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Search dishes").fill("naan");
-      const dish = dialog.getByRole("listitem").filter({ hasText: "Garlic Naan" });
-      await dish.waitFor();
-      expect(await dish.getByText("+ VAT").count()).toBe(count);
-    }
-  });
-
   test("changes a party order's guests and delivery; without dishes it offers to cancel", async ({
     shop,
     visit,

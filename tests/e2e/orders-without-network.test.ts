@@ -189,36 +189,6 @@ test("on /dine-in another day can be chosen offline; its times load once back on
   await expectVisible(page, messages.reservation.submitted);
 });
 
-test("requesting times offline while modifying an order keeps the changes", async ({
-  shop,
-  visit,
-}) => {
-  const { page, expectPageError } = await visit();
-  expectPageError(offlineErrors);
-  const number = await (await signInWithOrderPlacer(shop, page)).placeTakeaway();
-  // Opening the live stream reloads the data, which must not coincide with going offline.
-  await waitForStream(page, () => page.goto(`/userdashboard/orders/${number}/modify`));
-  await page.getByLabel("Instructions (optional)").fill("A high chair");
-  await setOffline(page, true);
-  await page.getByRole("button", { name: "Choose another time" }).click();
-  await expectVisible(page, "We couldn't load the free times. We've kept your details.");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  const problem = page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent);
-  await problem.waitFor();
-  await expect
-    .poll(() => page.getByLabel("Instructions (optional)").inputValue())
-    .toBe("A high chair");
-  await setOffline(page, false);
-  await problem.waitFor({ state: "detached" });
-  await page
-    .getByRole("group", { name: "Pickup time" })
-    .getByRole("radio", { disabled: false })
-    .last()
-    .check();
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(page, "Takeaway modified successfully!");
-});
-
 test.for([
   ["/takeaway", "/services/takeaway/menu"],
   ["/services/partyorder/placeorder", "/services/party-order/menu"],
