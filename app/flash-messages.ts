@@ -101,10 +101,16 @@ const nonAccountCodes: readonly FlashCode[] = [
 ];
 
 /**
- * Codes that ask the user to sign in. If their session has just ended, another toast says so. Only
- * one of the two is shown.
+ * Codes that ask the user to sign in, or say that they have. Their toasts replace each other and the
+ * one about a session that has just ended.
  */
-const signInCodes: readonly FlashCode[] = ["sign-in-to-check-out", "sign-in-to-order"];
+const signInCodes: readonly FlashCode[] = [
+  "sign-in-to-check-out",
+  "sign-in-to-order",
+  "details-kept",
+  "signed-in",
+  "signed-in-once",
+];
 
 /** The messages of these codes, with the ids of their toasts. Ignores unknown codes. */
 export function findFlashes(codes: readonly string[]) {

@@ -41,7 +41,6 @@ export function OrderAgainButton({
   const isOn = useIsOrderTypeOn(type);
   const { data, busy, submit } = useReachableFetcher<typeof clientAction>(
     "/userdashboard/orders/again",
-    (reason) => toast.error(reason),
   );
   const navigate = useNavigate();
 

@@ -61,8 +61,8 @@ type OrderWithDetails = Pick<
 >;
 
 /**
- * An order's contact details and requests. Staff (`forStaff`) also see time, guests and delivery
- * address, which customers see in `OrderTracker`.
+ * An order's contact details and requests. Staff (`forStaff`) also see time, guests, delivery address
+ * and notes, which customers see in `OrderTracker`.
  */
 export function OrderFacts({
   order,
@@ -107,7 +107,7 @@ function DeliveryFacts({
       {!isCancelled(order) && (
         <Fact label="Payment">{order.total === 0 ? "Nothing to pay" : paymentMethod}</Fact>
       )}
-      <OptionalFact label="Notes">{shipping.notes}</OptionalFact>
+      {forStaff && <OptionalFact label="Notes">{shipping.notes}</OptionalFact>}
     </>
   );
 }
@@ -129,7 +129,7 @@ function TakeawayFacts({
         <Fact label="Payment">{describePayment("takeaway_order")}</Fact>
       )}
       <OptionalFact label={addressLabel(forStaff)}>{address}</OptionalFact>
-      <OptionalFact label="Instructions">{instructions}</OptionalFact>
+      {forStaff && <OptionalFact label="Instructions">{instructions}</OptionalFact>}
     </>
   );
 }
@@ -154,7 +154,7 @@ function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["party
       {(forStaff || !isDelivered) && (
         <OptionalFact label={addressLabel(forStaff)}>{party.address}</OptionalFact>
       )}
-      <OptionalFact label="Special requests">{party.specialRequests}</OptionalFact>
+      {forStaff && <OptionalFact label="Special requests">{party.specialRequests}</OptionalFact>}
     </>
   );
 }

@@ -96,6 +96,9 @@ describe("invalid bookings", () => {
     expectPageError(/409 POST .*\/dine-in/);
     await bookButton(page).click();
     await problems(page).getByText("No table is free at that time.").waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("toasts") ?? "")).not.toContain(
+      "No table",
+    );
     const day = await findOpenDay(shop, 5);
     const nearest = page.getByRole("region", { name: "Nearest free times" });
     const nearestTimes = async () =>

@@ -71,7 +71,7 @@ describe("settings", () => {
     await form.getByLabel("New email").fill(next);
     await form.getByLabel("Current password", { exact: true }).fill("not the password");
     await form.getByRole("button", { name: "Change email" }).click();
-    await expectVisible(page, "Failed to update profile: This is not your current password.");
+    await expectVisible(page, "This is not your current password.");
     await expect.poll(() => form.getByLabel("New email").inputValue()).toBe(next);
     await form.getByLabel("Current password", { exact: true }).fill(person.password);
     await form.getByRole("button", { name: "Change email" }).click();
@@ -149,7 +149,7 @@ describe("settings", () => {
     await expectVisible(page, "Passwords do not match");
     expectPageError(/400 POST .*\/settings/);
     await changePassword(page, "not the password", "star anise & ginger");
-    await expectVisible(page, "Failed to update profile: This is not your current password.");
+    await expectVisible(page, "This is not your current password.");
     await changePassword(page, person.password, "password1");
     await expectVisible(page, /too easy to guess/);
     const before = await getCookieHeader(page);

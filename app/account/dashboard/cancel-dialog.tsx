@@ -3,41 +3,38 @@ import { formatOrderNameInText } from "../../../domain/order-wording/format-orde
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { useReachableFetcher } from "../../pwa/use-reachable-fetcher.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
 /**
- * Asks for confirmation, then cancels the order. If that fails, calls `onFailure` with a message
- * for the customer.
+ * Asks for confirmation, then cancels the order. If that fails, calls `onProblem` with a message
+ * for the customer, and with null once the shop is reachable again.
  */
 export function CancelDialog({
   order,
   open,
   text,
   onClose,
-  onFailure,
+  onProblem,
 }: {
   order: Pick<OrderDetail, "number" | "type">;
   open: boolean;
   text: string;
   onClose: () => void;
-  onFailure: (message: string) => void;
+  onProblem: (problem: string | null) => void;
 }) {
   const noun = order.type === "reservation" ? "booking" : "order";
-  const fetcher = useReachableFetcher<typeof clientAction>(
-    "/userdashboard/orders/cancel",
-    (reason) => {
-      const message = messages.order.cancelFailed(reason);
-      toast.error(message);
-      onClose();
-      onFailure(message);
+  const fetcher = useReachableFetcher<typeof clientAction>("/userdashboard/orders/cancel", {
+    describeFailure: messages.order.cancelFailed,
+    onProblem(problem) {
+      if (problem) onClose();
+      onProblem(problem);
     },
-  );
+  });
   // Close once the page shows the result.
   useNewResult(fetcher.busy ? undefined : fetcher.data, (result) => {
     onClose();
-    if (result.kind !== "ok") onFailure(messages.order.cancelFailed(result.message));
+    if (result.kind !== "ok") onProblem(messages.order.cancelFailed(result.message));
   });
 
   return (

@@ -96,7 +96,7 @@ export function OrderActions({
           .filter(Boolean)
           .join(". ")}
         onClose={() => setIsConfirming(false)}
-        onFailure={setProblem}
+        onProblem={setProblem}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { buildOwnOrder, placedAt } from "../../../tests/builders/own-order.ts";
+import { OrderFacts } from "../../orders/order-facts.tsx";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
@@ -116,17 +117,27 @@ const renderProgressNotes = (
     />,
   );
 
-test("repeats the customer's note while the order is open", () => {
-  const takeaway = { name: "", contact: "", address: "", instructions: "No onions", cash: null };
-  const render = (status: OwnOrder["status"], instructions = takeaway.instructions) =>
-    renderProgressNotes({
-      type: "takeaway_order",
-      status,
-      takeaway: { ...takeaway, instructions },
-    });
-  expect(render("in_progress")).toContain("Your note to the kitchen: No onions");
-  expect(render("completed")).toBe("");
-  expect(render("pending", "")).toBe("");
+test("shows the customer's note once, below the progress", () => {
+  const order = {
+    type: "takeaway_order",
+    status: "pending",
+    takeaway: { name: "", contact: "", address: "", instructions: "No onions", cash: null },
+  } as const;
+  expect(renderProgressNotes(order)).toContain("Your note to the kitchen: No onions");
+  const withoutNote = { ...order, takeaway: { ...order.takeaway, instructions: "" } };
+  expect(renderProgressNotes(withoutNote)).toBe("");
+
+  const details = {
+    ...order,
+    wantedAt: null,
+    wantedAllDay: false,
+    total: 890,
+    menuOrder: null,
+    partyOrder: null,
+    reservation: null,
+  };
+  expect(renderPage(<OrderFacts order={details} />)).not.toContain("No onions");
+  expect(renderPage(<OrderFacts order={details} forStaff />)).toContain("No onions");
 });
 
 test("says how much cash to have ready until a delivery has arrived", () => {

@@ -55,9 +55,8 @@ export function Notice({ children }: { children: ReactNode }) {
 }
 
 /**
- * The cash to have ready, until a delivery arrives. The customer's note to the kitchen, while the
- * order is open. Our answer to an allergy in the note, until the meal has probably been eaten
- * (`isMealAhead`).
+ * The cash to have ready, until a delivery arrives. The customer's note to the kitchen. Our answer to
+ * an allergy in the note, until the meal has probably been eaten (`isMealAhead`).
  */
 export function ProgressNotes({
   order,
@@ -74,9 +73,8 @@ export function ProgressNotes({
   const usualTimes = useUsualTimes();
   const nowMs = useMinute(renderedAtMs);
   const notes = getNotes(order);
-  const isOpen = isOpenStatus(order.status);
   const departed = { type: order.type, completedAt: getCompletedAt(order) };
-  const isStillToCome = isOpen || isOnItsWay(departed, usualTimes, nowMs);
+  const isStillToCome = isOpenStatus(order.status) || isOnItsWay(departed, usualTimes, nowMs);
   return (
     <>
       {order.type === "menuorder" && isStillToCome && order.total !== null && order.total > 0 && (
@@ -84,7 +82,9 @@ export function ProgressNotes({
           Please have <strong>{formatPence(order.total, currency)}</strong> in cash ready.
         </p>
       )}
-      {notes && isOpen && <p className="wrap-anywhere mt-5">Your note to the kitchen: {notes}</p>}
+      {notes && (
+        <p className="wrap-anywhere mt-5 whitespace-pre-line">Your note to the kitchen: {notes}</p>
+      )}
       {isMealAhead(order, renderedAtMs) && <OwnAllergyAnswer order={order} canChange={canChange} />}
     </>
   );

@@ -17,9 +17,9 @@ export interface SettingsRefusal extends RefusalText {
 }
 
 /**
- * Authenticates the user, validates a settings form and handles it. Shows refusals in the form and
- * as a toast. The form keeps its values, except passwords, even while the database is unavailable.
- * `intent` identifies the form on its page.
+ * Authenticates the user, validates a settings form and handles it. Shows refusals in the form and,
+ * except for passwords, as a toast. The form keeps its values, except passwords, even while the
+ * database is unavailable. `intent` identifies the form on its page.
  */
 export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   input: {
@@ -45,7 +45,9 @@ export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
       const result = await handle(submission.value as z.output<Schema>, account);
       if (result instanceof Response) return result;
       const { code, ...text } = result;
-      return refusedResult({ code }, { ...text, toast: describeFailure(text.message) }, options);
+      const isPasswordRefused = hideFields.includes(text.field ?? "");
+      const toast = isPasswordRefused ? undefined : describeFailure(text.message);
+      return refusedResult({ code }, { ...text, toast }, options);
     },
     (reason) => failedResult(reason, { toast: describeFailure(reason), ...options }),
   );

@@ -22,12 +22,15 @@ import { DietMarks } from "../../ui/veg-mark.tsx";
 export function AddDishDialog({
   open,
   menu,
+  isVatAdded,
   orderedIds,
   onAdd,
   onClose,
 }: {
   open: boolean;
   menu: readonly MenuItem[];
+  /** Whether the order's total adds VAT to the prices. */
+  isVatAdded: boolean;
   /** Ids of the dishes in the order. */
   orderedIds: readonly number[];
   onAdd: (id: number) => void;
@@ -71,8 +74,8 @@ export function AddDishDialog({
                   <span className="min-w-0 wrap-anywhere">{dish.name}</span>
                 </p>
                 <p className="text-muted text-sm leading-snug">
-                  <Price pence={dish.price} className="font-semibold text-ink" /> ·{" "}
-                  <AllergenSummary statement={dish.allergens} isBrief />
+                  <Price pence={dish.price} className="font-semibold text-ink" />
+                  {isVatAdded && " + VAT"} · <AllergenSummary statement={dish.allergens} isBrief />
                 </p>
                 <AvoidedNote statement={dish.allergens} />
               </div>

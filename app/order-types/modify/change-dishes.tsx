@@ -15,12 +15,15 @@ export function ChangeDishes({
   savedLines,
   lines,
   menu,
+  isVatAdded,
   onChange,
 }: {
   savedLines: readonly OrderLine[];
   lines: readonly ChangedLine[];
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
+  /** Whether the order's total adds VAT to the prices. */
+  isVatAdded: boolean;
   /** Quantity 0 removes the dish. */
   onChange: (id: number, quantity: number) => void;
 }) {
@@ -71,6 +74,7 @@ export function ChangeDishes({
         <AddDishDialog
           open={isAdding}
           menu={menu}
+          isVatAdded={isVatAdded}
           orderedIds={lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id)}
           onAdd={(id) => onChange(id, 1)}
           onClose={() => setIsAdding(false)}

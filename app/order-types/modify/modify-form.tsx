@@ -14,6 +14,7 @@ import {
 } from "../../orders/changing/changed-order-lines.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
+import { useOffline } from "../../pwa/network-status.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -85,6 +86,9 @@ function HydratedForm({
     getOfflineFailure: modifyNetworkFailure,
     defaultValue: { ...getInitialValues(order), ...draft.initial },
   });
+  useOffline(() => {
+    if (errors[""]?.includes(messages.offline.notSent)) formProps.onReset();
+  });
 
   // Saving removes the hash.
   const isBackFromSignIn = useLocation().hash === notSavedHash;
@@ -131,6 +135,7 @@ function HydratedForm({
                 savedLines={order.lines}
                 lines={lines}
                 menu={menu}
+                isVatAdded={order.menuOrder?.vatMode === "added"}
                 onChange={changedOrder.change}
               />
             </OrderQuantities>
@@ -180,7 +185,7 @@ function HydratedForm({
         open={showsCancelDialog || refusal?.code === "no_items_left"}
         text={messages.order.noItemsLeft}
         onClose={closeCancelDialog}
-        onFailure={setCancelError}
+        onProblem={setCancelError}
       />
     </>
   );

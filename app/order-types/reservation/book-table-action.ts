@@ -62,11 +62,9 @@ async function refuseBooking(
     type: "reservation",
   });
   const field = getRefusedField(refusal);
-  return orderNotPlaced(
-    refusal,
-    { message, field, toast: messages.order.submitError(message) },
-    submission,
-  );
+  // The form shows the reason for a time beside the nearest free times.
+  const toast = field === "time" ? undefined : messages.order.submitError(message);
+  return orderNotPlaced(refusal, { message, field, toast }, submission);
 }
 
 function getRefusedField(
