@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { normaliseText } from "../domain/normalise-text.ts";
 
 /** More than enough for every form but the opening hours, which set their own maximum. */
 const defaultMaxFields = 300;
@@ -18,7 +19,7 @@ const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 /**
  * Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time
  * and memory per field, list item and level of nesting. `max` is the maximum number of fields.
- * Texts are NFC, so that the same text is always stored and compared as the same characters.
+ * Texts are normalised, so that the same text is always stored and compared as the same characters.
  */
 export async function readForm(request: Request, max = defaultMaxFields): Promise<FormData> {
   // A malformed body is the client's error, so it is refused like any other invalid form.
@@ -27,7 +28,7 @@ export async function readForm(request: Request, max = defaultMaxFields): Promis
     throw data({ code: "not_a_form" }, { status: 400 });
   const normalised = new FormData();
   for (const [name, value] of form)
-    normalised.append(name, typeof value === "string" ? value.normalize("NFC") : value);
+    normalised.append(name, typeof value === "string" ? normaliseText(value) : value);
   return normalised;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { formatCsvLine } from "./csv.ts";
 
-test("quotes commas, quotes and line breaks", () => {
+test("quotes separators, quotes and line breaks", () => {
   expect(
-    formatCsvLine(["Asha", 'say "hi", twice', "1 High Street\nLeicester", 12, null, " x"]),
-  ).toBe('Asha,"say ""hi"", twice","1 High Street\nLeicester",12,," x"\r\n');
+    formatCsvLine(["Asha", 'say "hi", twice', "1 High Street\nLeicester", 12, null, " x", "a;=1"]),
+  ).toBe('Asha,"say ""hi"", twice","1 High Street\nLeicester",12,," x","a;=1"\r\n');
 });
 
 test.each([

@@ -15,7 +15,8 @@ function formatCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const text = formulaStart.test(value) ? `'${value}` : value;
-  const needsQuotes = /[",\r\n\t]/.test(text) || text !== text.trim();
+  // A spreadsheet may take semicolons as separators, and the text after one as a formula.
+  const needsQuotes = /[",;\r\n\t]/.test(text) || text !== text.trim();
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unescapeFormula } from "../csv.ts";
 import { maxSectionLength } from "../menu/dish-schema-fields.ts";
+import { normaliseText } from "../normalise-text.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { applyMapping, type ColumnMapping } from "./column-mapping.ts";
 import { findColumn, type ImportColumn, requiredColumns } from "./import-columns.ts";
@@ -81,7 +82,7 @@ function readImportText(
   mapping: ColumnMapping | undefined,
 ): Result<ImportFile, FileRefusal> {
   // macOS writes accents as separate characters.
-  const text = decodedText.normalize("NFC").replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
+  const text = normaliseText(decodedText).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const separator = chooseSeparator(text);
   const records = parseRecords(text, separator);

@@ -22,6 +22,12 @@ import { buildSecurityHeaders, fileSecurityHeaders } from "./security-headers.ts
 const overridableHeaders = new Set(["referrer-policy", "cross-origin-resource-policy"]);
 
 /**
+ * More segments than any route has. React Router matches each part of a path separately for every
+ * page, which takes seconds for thousands of segments.
+ */
+const maxPathSegments = 20;
+
+/**
  * Reads the whole body. If the response were sent first, the rest of the body would stay on the
  * connection, which would then be closed during the client's next request.
  */
@@ -163,6 +169,12 @@ export function createHttpApp(options: {
     return context.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
 
+  // A `Request` cannot have this method.
+  app.on("TRACE", "*", (context) => context.text("TRACE is not supported.", 405));
+  app.use(async (context, next) => {
+    if (context.req.path.split("/").length <= maxPathSegments) return await next();
+    return context.text("There is no page at this address.", 404);
+  });
   app.use(async (context, next) => {
     if (!isCrossSiteWrite(context.req.raw, publicOrigin)) return await next();
     if (!https && isForeignHost(context.req.raw, publicOrigin))
