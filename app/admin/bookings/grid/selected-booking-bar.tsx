@@ -4,6 +4,7 @@ import { formatGuests } from "../../../../domain/messages/format/format-guests.t
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../../shop-status/use-sends-emails.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { useFocusAfterRemoval } from "../../../ui/focus/use-focus-after-removal.ts";
 import { X } from "../../../ui/icons/x.tsx";
 import { BookingButtons } from "../booking-buttons.tsx";
 import { describeEmail, formatTables } from "../describe-booking.ts";
@@ -73,6 +74,8 @@ export function SelectedBookingBar({
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();
+  // An undone walk-in leaves the page, with its focused button.
+  useFocusAfterRemoval(1);
   const emailNotice = hasNewTime ? ` ${describeEmail({ hasEmail, phone: booking.phone })}` : "";
   return (
     <section
