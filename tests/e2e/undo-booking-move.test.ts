@@ -28,6 +28,8 @@ test("a move by keyboard or in the form can be undone, unless the earlier table 
   await undo.waitFor();
   expect(await getTables()).not.toEqual(before);
   await expectAccessible(page, { within: "main", widths: [1280] });
+  const bar = page.getByRole("region", { name: "Selected booking" });
+  expect(await bar.getByRole("button", { name: /^Undo move/ }).count()).toBe(1);
   const message = page.getByText(new RegExp(`^Booking ${number} moved: `));
   expect(await message.count()).toBe(1);
   await undo.press("Enter");

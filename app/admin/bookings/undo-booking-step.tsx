@@ -24,7 +24,8 @@ const undoIntents: Record<BookingStepToUndo["kind"], BookingIntentName> = {
 /**
  * Undo for the booking that was just marked as a no-show, moved or seated as a walk-in on this
  * device, in a strip that stays in view. While it shows, a no-show's own Undo is hidden, except in
- * a dialog.
+ * a dialog. The grid's bar offers Undo of the others itself (`data-undo`), because the strip covers
+ * the last tables.
  */
 export function UndoBookingStep() {
   const step = useLastBookingStep();
@@ -42,7 +43,7 @@ function UndoStrip({ step }: { step: BookingStepToUndo }) {
   const { kind, number, name } = step;
   const guest = name || (kind === "walk-in" ? "" : `booking ${number}`);
   return (
-    <div className="sticky bottom-0 z-20 mt-4 border-line border-y bg-surface py-1.5 text-center in-[:root:has([data-kitchen-footer])]:bottom-14">
+    <div className="sticky bottom-0 z-20 mt-4 border-line border-y bg-surface py-1.5 text-center in-[:root:has([data-kitchen-footer])]:bottom-14 md:in-[:root:has([data-undo])]:hidden">
       <UndoButton ref={button} id={buttonId} step={step}>
         <span className="min-w-0 wrap-anywhere">
           {`Undo ${kind}${guest && ` of ${guest}`}`}
@@ -50,6 +51,20 @@ function UndoStrip({ step }: { step: BookingStepToUndo }) {
         </span>
       </UndoButton>
     </div>
+  );
+}
+
+/** Undo of a move, for the bar that shows its booking. */
+export function UndoMoveButton({ step }: { step: BookingStepToUndo }) {
+  return (
+    <UndoButton step={step}>
+      <span>
+        Undo move
+        <span className="sr-only">
+          {step.name && ` of ${step.name}`} (booking {step.number})
+        </span>
+      </span>
+    </UndoButton>
   );
 }
 
