@@ -5,6 +5,7 @@ import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { createFixedClock } from "../clock.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { getDaySheet } from "./day-sheet.ts";
+import { getSalesReport } from "./sales-report.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 let shop: TestShop;
@@ -41,4 +42,19 @@ test("open orders are listed by the time at which they are due", async () => {
     { number: asap, due: "Leave 10:10" },
     { number: tonight, due: "Leave 19:30" },
   ]);
+});
+
+test("a walk-in that was undone is not a cancellation, nor in the sales report", async () => {
+  const at = mondayMorning;
+  const order = { at, type: "reservation", status: "cancelled", total: 0 } as const;
+  const walkIn = await insertOrder(shop.database.db, order);
+  await shop.database.pool.query("update reservations set walk_in = true where id = $1", [
+    walkIn.id,
+  ]);
+  const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
+  expect(sheet).toMatchObject({ cancelledBookings: 0, walkIns: { parties: 0 } });
+  const report = await expectOk(
+    getSalesReport(shop, admin, (today) => ({ from: today, to: today })),
+  );
+  expect(report).toMatchObject({ cancelled: [], totals: { current: { bookings: 0 } } });
 });

@@ -40,7 +40,7 @@ export interface DaySheet extends SalesTotal {
   walkIns: GuestTotal;
   /** Excludes table bookings. */
   cancelledOrders: number;
-  /** Includes no-shows. */
+  /** Includes no-shows, but not walk-ins, who had no booking to cancel. */
   cancelledBookings: number;
   /** Number of orders whose VAT was not stored and is computed from the current settings. */
   assumedVatOrders: number;
@@ -190,7 +190,8 @@ function buildDaySheet(
     bookings: countGuests(seatings.filter(({ isWalkIn }) => !isWalkIn)),
     walkIns: countGuests(seatings.filter(({ isWalkIn }) => isWalkIn)),
     cancelledOrders: cancelled.filter(({ type }) => type !== "reservation").length,
-    cancelledBookings: cancelled.filter(({ type }) => type === "reservation").length,
+    cancelledBookings: cancelled.filter(({ type, isWalkIn }) => type === "reservation" && !isWalkIn)
+      .length,
     assumedVatOrders: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
     byRate: sumByRate(sales),
     byType: orderTypeIds

@@ -81,7 +81,7 @@ export function createSalesReader(db: Db): SalesReader {
               select actor_kind, from_status from order_events
                where order_id = placed.id and to_status = 'cancelled' and kind = 'status_changed' order by id desc limit 1
             ) event on true
-           where placed.status = 'cancelled'
+           where placed.status = 'cancelled' and not exists (select from reservations where id = placed.id and walk_in)
         ), cancelled as (
           select by, reason, count(*)::int as orders, sum(total_amount)::float8 as pence
             from causes group by by, reason order by orders desc, by, reason limit ${maxReasons}

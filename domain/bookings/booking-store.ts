@@ -11,7 +11,7 @@ import { hasEmail, wantedOrPlacedAt } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Arrival } from "../orders/status/order-stage.ts";
 import { orderStatuses, parseStatus } from "../orders/status/order-status.ts";
-import type { DayBooking, RoomTable } from "./booking.ts";
+import type { DayBooking, RoomTable, WaitingParty } from "./booking.ts";
 
 /** Maximum length of a booking, for finding bookings that began before the requested period. */
 const maxStayHours = 24;
@@ -29,7 +29,14 @@ export interface BookingStore {
    */
   listSeated(period: { from: number; to: number }): Promise<BusyTable[]>;
   /** Null if the order is not a booking. */
-  findArrival(orderId: string): Promise<Arrival | null>;
+  findArrival(orderId: string): Promise<(Arrival & { isWalkIn: boolean }) | null>;
+  /** Records how long the guests of a walk-in have been on the waiting list. */
+  setWaiting(
+    orderId: string,
+    party: Pick<WaitingParty, "quotedMinutes" | "addedAt">,
+  ): Promise<void>;
+  /** The waiting party that was seated as this walk-in; null if it was not on the waiting list. */
+  findWaiting(orderId: string): Promise<Omit<WaitingParty, "id"> | null>;
   /**
    * Marks the guests of a locked booking as arrived or seated, or undoes that, with an event.
    * Seated guests count as arrived; undoing that brings back what was before.
@@ -128,12 +135,29 @@ export function createBookingStore(db: Db): BookingStore {
     },
 
     async findArrival(orderId) {
-      const { arrivedAt, seatedAt } = reservations;
+      const { arrivedAt, seatedAt, walkIn: isWalkIn } = reservations;
       const [row] = await db
-        .select({ arrivedAt, seatedAt })
+        .select({ arrivedAt, seatedAt, isWalkIn })
         .from(reservations)
         .where(eq(reservations.id, orderId));
       return row ?? null;
+    },
+
+    async setWaiting(orderId, { quotedMinutes, addedAt }) {
+      await db
+        .update(reservations)
+        .set({ quotedMinutes, waitingSince: addedAt })
+        .where(eq(reservations.id, orderId));
+    },
+
+    async findWaiting(orderId) {
+      const { name, contact: phone, guests, quotedMinutes, waitingSince } = reservations;
+      const [row] = await db
+        .select({ name, phone, guests, quotedMinutes, addedAt: waitingSince })
+        .from(reservations)
+        .where(eq(reservations.id, orderId));
+      if (!row?.addedAt) return null;
+      return { ...row, addedAt: row.addedAt, quotedMinutes: row.quotedMinutes ?? 0 };
     },
 
     async setArrival({ id }, { step, undo, userId }) {

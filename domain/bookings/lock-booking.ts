@@ -6,7 +6,7 @@ import type { Stores } from "../shop.ts";
 export async function lockBooking(
   stores: Stores,
   { number }: { number: number },
-): Promise<{ order: LockedOrder; arrival: Arrival } | null> {
+): Promise<{ order: LockedOrder; arrival: Arrival & { isWalkIn: boolean } } | null> {
   const order = await stores.orders.lock(number);
   const arrival =
     order?.type === "reservation" ? await stores.bookings.findArrival(order.id) : null;

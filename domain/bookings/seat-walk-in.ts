@@ -30,6 +30,7 @@ export type WalkInRefusal = { code: "only_admins" } | SeatingRefusal | CommonPla
 /** `tables` are table names. */
 export interface SeatedWalkIn {
   number: number;
+  version: number;
   guests: number;
   tables: string[];
 }
@@ -143,8 +144,11 @@ async function placeWalkIn(
           wantedAt: new Date(from),
           detail,
           async claim(claimStores, orderId) {
-            if (waitingId !== null && !(await claimStores.waitingList.remove(waitingId)))
-              return refuse({ code: "not_waiting" });
+            if (waitingId !== null) {
+              const party = await claimStores.waitingList.remove(waitingId);
+              if (!party) return refuse({ code: "not_waiting" });
+              await claimStores.bookings.setWaiting(orderId, party);
+            }
             await claimStores.tables.assign(
               orderId,
               tables.map(({ id }) => id),
@@ -167,6 +171,7 @@ async function describeSeated(
   const order = await shop.stores.orders.findDetail({ id }, { forStaff: true });
   return {
     number,
+    version: order?.version ?? 1,
     guests: order?.reservation?.guests ?? 1,
     tables: order?.reservation?.tables ?? [],
   };

@@ -34,7 +34,8 @@ export function isMove({ wantedAt, tables, ...others }: OrderChange): boolean {
  * Gives a booking the time and tables that it had before staff moved it. `version` is its version
  * after the move: refused if the booking has changed since. Opening hours are not checked, because
  * the booking had this time before. If the email about the new time has not been sent yet, cancels
- * it in the same transaction; an email that includes earlier changes is sent without this one.
+ * it in the same transaction; an email that includes earlier changes is sent without this one. If
+ * any email was sent since the move, it stated the new time: the customer gets one about the undo.
  */
 export async function undoMove(
   shop: Shop,
@@ -68,8 +69,11 @@ export async function undoMove(
       if (!tableIds || busyTables.some(({ tableId }) => tableIds.includes(tableId)))
         return refuse({ code: "earlier_table_taken" });
       // A move to another table has no email.
-      const emailedVersion =
+      const waitingVersion =
         earlierTime === undefined ? null : await stores.delayedEmails.cancelChange(id);
+      const isOnlyMoveWaiting = waitingVersion === version;
+      const isMoveEmailed =
+        !isOnlyMoveWaiting || (await stores.delayedEmails.hasSentSince(id, move.at));
       return ok({
         lines: [],
         total: 0,
@@ -79,8 +83,8 @@ export async function undoMove(
           ...diffWantedAt(wantedAt, earlierAt),
           ...diffField("tables", tables, earlierTables),
         },
-        emailedVersion,
-        emailsCustomer: earlierTime !== undefined && emailedVersion !== version,
+        emailedVersion: isOnlyMoveWaiting ? null : waitingVersion,
+        emailsCustomer: earlierTime !== undefined && isMoveEmailed,
         async claim(stores) {
           await stores.tables.assign(id, tableIds, during);
           return ok(null);

@@ -9,12 +9,15 @@ import {
 } from "../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { renderShopEmail } from "../../tests/builders/shop-emails.ts";
 import { type Admin, system } from "../actor.ts";
 import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { addBooking } from "./add-booking.ts";
+import { markLeft } from "./end-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
 import { seatWaitingParty, seatWalkIn } from "./seat-walk-in.ts";
+import { undoWalkIn } from "./undo-walk-in.ts";
 import { addToWaitingList, deleteExpiredParties, removeFromWaitingList } from "./waiting-list.ts";
 
 let shop: TestShop;
@@ -64,6 +67,75 @@ test("a walk-in is a confirmed, seated booking without an email; a double tap cr
   });
   const { id } = await read(booking?.number ?? 0);
   expect(shop.emails.filter((job) => "orderId" in job && job.orderId === id)).toEqual([]);
+});
+
+test("a walk-in seated by mistake is undone: its table is free, and nobody gets an email", async () => {
+  setTime("12:07");
+  const { number, version } = await expectOk(walkIn(3));
+  setTime("12:17");
+  const results = await Promise.all([
+    undoWalkIn(shop, ravi, { number, version }),
+    undoWalkIn(shop, meena, { number, version }),
+  ]);
+  expect(results).toContainEqual({ ok: true, value: { tables: ["T1"], waitingName: "" } });
+  expect(results).toContainEqual({ ok: false, error: { code: "booking_changed" } });
+  const { id, ...order } = await read(number);
+  expect(order).toMatchObject({
+    status: "cancelled",
+    cancelReason: "The guests were seated by mistake.",
+    reservation: { tables: [] },
+  });
+  const [entry] = await shop.stores.audit.list({
+    kind: "order",
+    personId: null,
+    between: null,
+    before: null,
+    limit: 1,
+  });
+  expect(entry).toMatchObject({
+    subject: { name: String(number) },
+    action: "cancelled",
+    reason: "The guests were seated by mistake.",
+  });
+  const emails = shop.emails.filter((job) => "orderId" in job && job.orderId === id);
+  expect(await Promise.all(emails.map((job) => renderShopEmail(shop, job)))).toEqual([null]);
+  expect(await expectOk(walkIn(4))).toMatchObject({ tables: ["T1"] });
+});
+
+test("a walk-in cannot be undone once it has changed, or after 10 minutes", async () => {
+  setTime("12:07");
+  const { number, version } = await expectOk(walkIn(3));
+  setTime("12:18");
+  expect(await expectRefusal(undoWalkIn(shop, ravi, { number, version }))).toEqual({
+    code: "too_late",
+  });
+  await expectOk(markLeft(shop, meena, { number, version }));
+  expect(await expectRefusal(undoWalkIn(shop, ravi, { number, version }))).toEqual({
+    code: "booking_changed",
+  });
+});
+
+test("guests from the waiting list who were seated by mistake get their place in it back", async () => {
+  await setUpTables(shop, { seats: 4 }, { seats: 4 });
+  const first = buildWaitingParty();
+  await expectOk(addToWaitingList(shop, ravi, first));
+  setTime("10:05");
+  await expectOk(addToWaitingList(shop, ravi, { ...buildWaitingParty(), name: "Tom" }));
+  const listWaiting = async () =>
+    (await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting.map(({ id, ...party }) => ({
+      ...party,
+    }));
+  const before = await listWaiting();
+  const { number, version } = await expectOk(seatWaitingParty(shop, ravi, first));
+  expect(await expectOk(undoWalkIn(shop, ravi, { number, version }))).toEqual({
+    tables: ["T1"],
+    waitingName: "Priya",
+  });
+  expect(await listWaiting()).toEqual(before);
+  const [again] = (await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting;
+  expect(await expectOk(seatWaitingParty(shop, ravi, { partyId: again?.id ?? "" }))).toMatchObject({
+    tables: ["T1"],
+  });
 });
 
 test("a walk-in does not get a table whose guests have overstayed, unless staff choose it", async () => {

@@ -160,6 +160,7 @@ export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
           specialRequests: reservations.specialRequests,
           hasEmail,
+          isWalkIn: reservations.walkIn,
           arrivedAt: reservations.arrivedAt,
           seatedAt: reservations.seatedAt,
         })

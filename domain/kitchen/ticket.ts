@@ -127,4 +127,5 @@ export interface Booking extends Arrival {
   specialRequests: string;
   /** Whether emails about changes reach the customer. */
   hasEmail: boolean;
+  isWalkIn: boolean;
 }

@@ -32,6 +32,11 @@ export const bookings = {
   saved: (number: number, at: string, tables: string) =>
     `Booking ${number} saved: ${at}, ${tables}.`,
   seated: (guests: number, tables: string) => `Seated ${formatGuests(guests)} at ${tables}.`,
+  /** `name` is empty unless the guests are back on the waiting list. */
+  walkInUndone: (tables: string, name: string) =>
+    `Walk-in removed from ${tables}.${name && ` ${name} is on the waiting list again.`}`,
+  tooLateForWalkIn: (maxMinutes: number) =>
+    `A walk-in can be undone for ${maxMinutes} minutes. Tap Left when the guests have gone.`,
   noShow: (number: number) => `Booking ${number} marked as a no-show. Its table is free.`,
   /** `tables` is empty if the booking's time is over; `earlierTables`, if it got the same ones. */
   reopened: (number: number, tables: string, earlierTables: string) =>

@@ -18,6 +18,7 @@ const bookingReasons = {
   sold_out: "We have no table free for your booking.",
   not_reached: "We could not reach you to confirm your booking.",
   on_request: "You asked us to cancel your booking.",
+  mistake: "The guests were seated by mistake.",
 } as const;
 
 export function describePresetReason(

@@ -34,5 +34,12 @@ export function createDelayedEmailStore(db: Db): DelayedEmailStore {
       );
       return rows[0]?.version ?? null;
     },
+
+    async hasSentSince(orderId, since) {
+      const { rows } = await db.execute(sql`
+        select 1 from ${jobs} where name = ${queues.mail} and data->>'orderId' = ${orderId}
+           and (state = 'active' or (state = 'completed' and completed_on >= ${since.toISOString()}::timestamptz)) limit 1`);
+      return rows.length > 0;
+    },
   };
 }

@@ -77,3 +77,19 @@ test("if only the second of two moves is undone, the email is about the first", 
     expect.stringContaining("Moved from Mon 15 Jun 2026, 12:00 to Mon 15 Jun 2026, 13:30"),
   ]);
 });
+
+test("an email that was sent between a move and its undo stated the new time, so the undo is emailed", async () => {
+  await change(1, "12:00", 3);
+  await change(2, "13:00", 3);
+  expect(await renderWaitingEmails()).toContainEqual(
+    expect.stringMatching(/Moved from Mon 15 Jun 2026, 12:00 to .*, 13:00\n3 guests, was 2/),
+  );
+  await shop.database.pool.query(
+    `update pgboss.job set state = 'completed', completed_on = now()
+      where data->>'template' = 'order-changed' and start_after <= created_on`,
+  );
+  await undo(3);
+  expect(await renderWaitingEmails()).toEqual([
+    expect.stringContaining("Moved from Mon 15 Jun 2026, 13:00 to Mon 15 Jun 2026, 12:00"),
+  ]);
+});

@@ -28,9 +28,15 @@ test("a move by keyboard or in the form can be undone, unless the earlier table 
   await undo.waitFor();
   expect(await getTables()).not.toEqual(before);
   await expectAccessible(page, { within: "main", widths: [1280] });
+  const bar = page.getByRole("region", { name: "Selected booking" });
+  expect(await bar.getByRole("button", { name: /^Undo move/ }).count()).toBe(1);
+  const message = page.getByText(new RegExp(`^Booking ${number} moved: `));
+  expect(await message.count()).toBe(1);
   await undo.press("Enter");
   await undo.waitFor({ state: "detached" });
   expect(await getTables()).toEqual(before);
+  await expectVisible(page, new RegExp(`^Booking ${number} moved: .*${before?.[0]}`));
+  expect(await message.count()).toBe(1);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page

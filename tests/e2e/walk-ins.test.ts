@@ -27,8 +27,13 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await waitForStream(page, () => page.goto("/admin/bookings"));
   const seat = async (guests: number) => {
     await button(page, "Walk-in").tap();
-    await button(page, `Seat ${guests} guests`).tap();
+    await button(page, `Seat ${guests} ${guests === 1 ? "guest" : "guests"}`).tap();
   };
+  await seat(1);
+  await expectVisible(page, "Seated 1 guest at Window 1.");
+  await page.getByRole("button", { name: /^Undo walk-in \(booking \d+\)$/ }).tap();
+  await expectVisible(page, "Walk-in removed from Window 1.");
+  await page.getByText("Seated 1 guest at Window 1.").waitFor({ state: "detached" });
   await seat(2);
   await expectVisible(page, "Seated 2 guests at Window 1.");
   const card = page.getByRole("list", { name: "Bookings by time" }).getByRole("listitem");
@@ -78,6 +83,10 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await button(page, "Seat Marta").tap();
   await expectVisible(page, "Seated 3 guests at Wall 1.");
   await page.getByText("No one is waiting.").waitFor();
+  await page.getByRole("button", { name: /^Undo walk-in of Marta/ }).tap();
+  await expectVisible(page, "Walk-in removed from Wall 1. Marta is on the waiting list again.");
+  await button(page, "Seat Marta").tap();
+  await page.getByText("No one is waiting.").waitFor();
   await expectAccessible(page, { widths: [320, 390] });
 });
 
@@ -98,9 +107,13 @@ test("on a tablet, a walk-in is selected once seated, so that a wrong tap can be
   await isLeftDisabled;
   await expectVisible(page, /^Seated 4 guests at /);
   await bar.getByRole("button", { name: /^Details of booking/ }).waitFor();
-  await bar.getByRole("button", { name: /^Undo seated/ }).tap();
-  await bar.getByRole("button", { name: /^Seated booking/ }).waitFor();
+  await bar.getByRole("button", { name: /^Undo walk-in/ }).tap();
+  await expectVisible(page, /^Walk-in removed from /);
+  await bar.waitFor({ state: "detached" });
+  expect(await page.getByText("Cancelled bookings and no-shows").count()).toBe(0);
 
+  await button(page, "Walk-in").tap();
+  await button(page, "Seat 4 guests").tap();
   // A walk-in does not discard a move that is not saved yet.
   const details = await bar.getByRole("button", { name: /^Details of booking/ }).textContent();
   await page.locator(`#booking-${details?.match(/\d+/)?.[0]}`).press("ArrowDown");

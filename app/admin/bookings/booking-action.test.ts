@@ -13,8 +13,12 @@ test("a message replaces the last one of the same booking, but not of other gues
   const success = vi.spyOn(toast, "success");
   await submit({ intent: "reopen", number: "7" }, "Booking 7 is open again.");
   expect(success).toHaveBeenLastCalledWith("Booking 7 is open again.", { id: "booking-7" });
-  await submit({ intent: "seat-waiting", partyId: "a" }, "2 guests seated at T1.");
-  expect(success).toHaveBeenLastCalledWith("2 guests seated at T1.");
+  await submit({ intent: "stop-waiting", partyId: "a" }, "Removed.");
+  expect(success).toHaveBeenLastCalledWith("Removed.");
+  const seated = { kind: "walk-in", number: 9, version: 1, undoMs: 10_000 };
+  await submit({ intent: "seat-waiting", partyId: "a", name: "Priya" }, "Seated.", seated);
+  expect(success).toHaveBeenLastCalledWith("Seated.", { id: "booking-9" });
+  expect(lastBookingStep.get()).toEqual({ ...seated, name: "Priya" });
 });
 
 test("offers to undo a move, by the guest's name if the form has it, until the booking changes", async () => {
@@ -24,7 +28,7 @@ test("offers to undo a move, by the guest's name if the form has it, until the b
   expect(lastBookingStep.get()).toEqual({ ...undoable, name: "Asha Patel" });
   await submit(move, undefined, undoable);
   expect(lastBookingStep.get()).toEqual({ ...undoable, name: "" });
-  await submit({ intent: "walk-in" }, undefined, { walkIn: 8 });
+  await submit({ intent: "add" });
   expect(lastBookingStep.get()).not.toBeNull();
   await submit({ intent: "arrived", number: "7" });
   expect(lastBookingStep.get()).toBeNull();

@@ -6,13 +6,12 @@ import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { showResult } from "../../show-result.ts";
-import { toast } from "../../ui/toast/toast.tsx";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/booking-action";
 import { type BookingIntentName, bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
 import { noteBookingChange } from "./last-booking-step.ts";
+import { showBookingResult } from "./show-booking-result.ts";
 
 /** Their forms show the result themselves. The other actions have only a button. */
 const intentsWithForm: readonly string[] = [
@@ -45,8 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       // Each intent's schema produces the input of that intent's use case.
       const result = await intent.perform(shop, actor, submission.value as never);
       if (result.ok) {
-        const { message, undoable, walkIn } = result.value;
-        return okResult(undoable ?? (walkIn === undefined ? null : { walkIn }), { message });
+        const { message, undoable = null } = result.value;
+        return okResult(undoable, { message });
       }
       // A new booking or party has no number yet, and its refusals do not mention one.
       const { number = 0 } = submission.value as { number?: number };
@@ -78,11 +77,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
       }
       const isOffer = result.kind === "refused" && result.code === "only_short_stay";
       if (hasForm || isOffer) return undefined;
-      // Replaces the booking's last message, which may no longer be true. Guests from the waiting
-      // list have no booking number.
-      if (result.kind === "ok" && result.message && number)
-        toast.success(result.message, { id: `booking-${number}` });
-      else showResult(result);
+      showBookingResult(result, number);
       return undefined;
     },
   });

@@ -7,7 +7,6 @@ import { formatFullDay } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
-import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
@@ -17,6 +16,7 @@ import type { clientAction } from "./booking-action.ts";
 import { BookingTimeFields } from "./booking-time-fields.tsx";
 import { formatTables } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
+import { showBookingResult } from "./show-booking-result.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
 
 interface Props {
@@ -90,7 +90,7 @@ export function BookingForm({
   const version = hasChanged ? seen.version : booking.version;
   useNewResult(fetcher.data, (result) => {
     if (result.kind !== "ok") return;
-    showResult(result);
+    showBookingResult(result, booking.number);
     onSaved();
   });
   const formElement = useRef<HTMLFormElement>(null);

@@ -14,8 +14,13 @@ import {
 import { changeBooking } from "../../../domain/bookings/change-booking.ts";
 import { markLeft, markNoShow, reopenBooking } from "../../../domain/bookings/end-booking.ts";
 import { markArrival } from "../../../domain/bookings/mark-arrival.ts";
-import { seatWaitingParty, seatWalkIn } from "../../../domain/bookings/seat-walk-in.ts";
+import {
+  type SeatedWalkIn,
+  seatWaitingParty,
+  seatWalkIn,
+} from "../../../domain/bookings/seat-walk-in.ts";
 import { undoMove } from "../../../domain/bookings/undo-move.ts";
+import { undoWalkIn } from "../../../domain/bookings/undo-walk-in.ts";
 import { addToWaitingList, removeFromWaitingList } from "../../../domain/bookings/waiting-list.ts";
 import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -32,8 +37,6 @@ interface BookingResult {
   message?: string | undefined;
   /** Set if the change can be undone for a while. */
   undoable?: Omit<BookingStepToUndo, "name">;
-  /** The number of the walk-in that was seated. */
-  walkIn?: number;
 }
 
 /** A form of the bookings page: its schema and its use case. */
@@ -66,7 +69,7 @@ function withMessage<Value>(
 const undoMs = undoSeconds * 1_000;
 const formatTableNames = (tables: readonly string[]) => joinTableNames(tables) || "no table";
 
-const { added, moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
+const { added, moved, saved, seated, walkInUndone, noShow, reopened, waiting } = messages.bookings;
 
 async function performChange(
   shop: Shop,
@@ -80,6 +83,17 @@ async function performChange(
   return ok({
     message: formatMessage(number, timeText, formatTableNames(tables)),
     ...(isChanged && isUndoable && { undoable: { kind: "move", number, version, undoMs } }),
+  });
+}
+
+function offerToUndoWalkIn(
+  seating: Result<SeatedWalkIn, BookingRefusal>,
+): Result<BookingResult, BookingRefusal> {
+  if (!seating.ok) return seating;
+  const { number, version, guests, tables } = seating.value;
+  return ok({
+    message: seated(guests, formatTableNames(tables)),
+    undoable: { kind: "walk-in", number, version, undoMs },
   });
 }
 
@@ -132,19 +146,19 @@ export const bookingIntents = {
       added(number, timeText, formatTableNames(tables)),
     ),
   ),
-  "walk-in": intent(walkInSchema, async (shop, actor, input) => {
-    const result = await seatWalkIn(shop, actor, input);
-    if (!result.ok) return result;
-    const { number, tables } = result.value;
-    return ok({ message: seated(input.guests, formatTableNames(tables)), walkIn: number });
-  }),
+  "walk-in": intent(walkInSchema, async (shop, actor, input) =>
+    offerToUndoWalkIn(await seatWalkIn(shop, actor, input)),
+  ),
+  "undo-walk-in": intent(bookingStepSchema, async (shop, actor, input) =>
+    withMessage(await undoWalkIn(shop, actor, input), ({ tables, waitingName }) =>
+      walkInUndone(formatTableNames(tables), waitingName),
+    ),
+  ),
   wait: intent(waitingSchema, async (shop, actor, input) =>
     withMessage(await addToWaitingList(shop, actor, input), waiting(input.name)),
   ),
   "seat-waiting": intent(seatWaitingSchema, async (shop, actor, input) =>
-    withMessage(await seatWaitingParty(shop, actor, input), ({ guests, tables }) =>
-      seated(guests, formatTableNames(tables)),
-    ),
+    offerToUndoWalkIn(await seatWaitingParty(shop, actor, input)),
   ),
   "stop-waiting": intent(waitingPartySchema, async (shop, actor, input) =>
     withMessage(await removeFromWaitingList(shop, actor, input)),

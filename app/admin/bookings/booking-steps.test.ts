@@ -7,6 +7,7 @@ const booking = {
   arrivedAt: null,
   seatedAt: null,
   isNoShow: false,
+  isWalkIn: false,
   at,
   specialRequests: "",
 } as const;
@@ -40,6 +41,13 @@ test("offers the steps of each state", () => {
     ["Undo no-show"],
   ]);
   expect(labels({ ...booking, status: "cancelled" }, now)).toEqual([null, []]);
+});
+
+test("a walk-in can be undone for 10 minutes, and never becomes a booking that was not expected", () => {
+  const walkIn = { ...booking, isWalkIn: true, arrivedAt: at, seatedAt: at };
+  expect(labels(walkIn, now)).toEqual(["Left", ["Undo walk-in"]]);
+  expect(labels(walkIn, now + 1)).toEqual(["Left", ["Undo seated"]]);
+  expect(labels({ ...walkIn, seatedAt: null }, now)).toEqual(["Seated", []]);
 });
 
 test("offers no-show for a booking that staff set to In progress by mistake", () => {

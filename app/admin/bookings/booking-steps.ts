@@ -1,4 +1,5 @@
 import type { DayBooking } from "../../../domain/bookings/booking.ts";
+import { canUndoWalkIn } from "../../../domain/bookings/can-undo-walk-in.ts";
 import { canBeNoShow } from "../../../domain/bookings/no-show.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
@@ -14,7 +15,7 @@ export interface Step {
 
 type StepSource = Pick<
   DayBooking,
-  "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "at" | "specialRequests"
+  "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "isWalkIn" | "at" | "specialRequests"
 >;
 
 /**
@@ -26,7 +27,7 @@ export function listBookingSteps(
   now: number,
   timeZone: string,
 ): { next: Step | null; more: Step[] } {
-  const { status, arrivedAt, seatedAt, isNoShow, at, specialRequests } = booking;
+  const { status, arrivedAt, seatedAt, isNoShow, isWalkIn, at, specialRequests } = booking;
   const noShow: Step[] = canBeNoShow(booking, now)
     ? [{ intent: "no-show", label: "No-show", needsConfirmation: true }]
     : [];
@@ -45,7 +46,11 @@ export function listBookingSteps(
   if (seatedAt)
     return {
       next: { intent: "left", label: "Left" },
-      more: [{ intent: "not-seated", label: "Undo seated" }],
+      more: [
+        canUndoWalkIn(booking, now)
+          ? { intent: "undo-walk-in", label: "Undo walk-in" }
+          : { intent: "not-seated", label: "Undo seated" },
+      ],
     };
   const canBeHere =
     arrivedAt !== null ||
@@ -53,6 +58,8 @@ export function listBookingSteps(
     formatDay(at, timeZone) === formatDay(new Date(now), timeZone);
   if (!canBeHere) return { next: null, more: [] };
   const seated: Step = { intent: "seated", label: "Seated" };
+  // A walk-in was never expected, so its arrival cannot be undone.
+  if (isWalkIn) return { next: seated, more: noShow };
   if (arrivedAt) return { next: seated, more: [{ intent: "not-arrived", label: "Undo arrived" }] };
   return { next: { intent: "arrived", label: "Arrived" }, more: [seated, ...noShow] };
 }

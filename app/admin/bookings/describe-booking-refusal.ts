@@ -1,9 +1,11 @@
 import type { AddBookingRefusal } from "../../../domain/bookings/add-booking.ts";
+import { maxWalkInUndoMinutes } from "../../../domain/bookings/can-undo-walk-in.ts";
 import type { ChangeBookingRefusal } from "../../../domain/bookings/change-booking.ts";
 import type { EndBookingRefusal } from "../../../domain/bookings/end-booking.ts";
 import { lateAfterMinutes } from "../../../domain/bookings/no-show.ts";
 import type { WalkInRefusal } from "../../../domain/bookings/seat-walk-in.ts";
 import type { UndoMoveRefusal } from "../../../domain/bookings/undo-move.ts";
+import type { UndoWalkInRefusal } from "../../../domain/bookings/undo-walk-in.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -18,6 +20,7 @@ export type BookingRefusal =
   | EndBookingRefusal
   | ChangeStatusRefusal
   | UndoMoveRefusal
+  | UndoWalkInRefusal
   | WalkInRefusal
   | { code: "tables_taken" };
 
@@ -53,6 +56,8 @@ export function describeBookingRefusal(
       return conflict(texts.notConfirmed(number, statusLabel(refusal.status)));
     case "too_early":
       return conflict(texts.tooEarly(lateAfterMinutes));
+    case "too_late":
+      return conflict(texts.tooLateForWalkIn(maxWalkInUndoMinutes));
     case "already_seated":
       return conflict(texts.timeOfSeated, "time");
     case "table_taken":

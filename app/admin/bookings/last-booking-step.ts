@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { createUndoStore } from "../live/undo-store.ts";
 
-/** A booking that was marked as a no-show, or moved to another time or table. */
+/** A booking that was marked as a no-show, moved to another time or table, or seated as a walk-in. */
 export interface BookingStepToUndo {
-  kind: "no-show" | "move";
+  kind: "no-show" | "move" | "walk-in";
   number: number;
   /** The guest; empty if unknown. */
   name: string;

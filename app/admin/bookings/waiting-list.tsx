@@ -63,7 +63,7 @@ function WaitingRow({ party, now }: { party: Party; now: number }) {
       <div className="flex gap-2">
         <Button
           busy={action.sendingIntent === "seat-waiting"}
-          onClick={() => action.send("seat-waiting", { partyId: id })}
+          onClick={() => action.send("seat-waiting", { partyId: id, name })}
         >
           Seat<span className="sr-only"> {name}</span>
         </Button>
@@ -81,7 +81,9 @@ function WaitingRow({ party, now }: { party: Party; now: number }) {
           className="flex w-full flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4"
         >
           <p className="font-semibold text-danger">{action.shortStay}</p>
-          <Button onClick={() => action.send("seat-waiting", { partyId: id, shortStay: "on" })}>
+          <Button
+            onClick={() => action.send("seat-waiting", { partyId: id, name, shortStay: "on" })}
+          >
             Seat them until then<span className="sr-only"> ({name})</span>
           </Button>
         </div>

@@ -4,7 +4,6 @@ import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts"
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
-import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -13,7 +12,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import { useStaffFetcher } from "../live/use-staff-fetcher.ts";
 import type { clientAction } from "./booking-action.ts";
-
+import { showBookingResult } from "./show-booking-result.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
 
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -47,8 +46,8 @@ export function WalkInDialog({
     // key, because the guests may have been seated.
     if (result.kind !== "failed") setKey(createIdempotencyKey());
     if (result.kind !== "ok") return;
-    showResult(result);
-    if (result.value && "walkIn" in result.value) onSeated(result.value.walkIn);
+    showBookingResult(result, 0);
+    if (result.value) onSeated(result.value.number);
     onClose();
   });
   const form = useRef<HTMLFormElement>(null);

@@ -57,6 +57,9 @@ export const reservations = pgTable(
      * releases tables without updating this column.
      */
     releasedTables: integer("released_tables").array(),
+    /** Set for a walk-in from the waiting list: undoing it puts the guests back as they were. */
+    waitingSince: timestamp("waiting_since", { withTimezone: true }),
+    quotedMinutes: integer("quoted_minutes"),
   },
   (t) => [
     foreignKey({

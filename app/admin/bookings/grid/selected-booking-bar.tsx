@@ -4,12 +4,15 @@ import { formatGuests } from "../../../../domain/messages/format/format-guests.t
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../../shop-status/use-sends-emails.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { useFocusAfterRemoval } from "../../../ui/focus/use-focus-after-removal.ts";
 import { X } from "../../../ui/icons/x.tsx";
 import { BookingButtons } from "../booking-buttons.tsx";
 import { describeEmail, formatTables } from "../describe-booking.ts";
 import type { MoveProblem } from "../find-move-problem.ts";
+import { useLastBookingStep } from "../last-booking-step.ts";
 import type { ListedBooking } from "../load-booking-day.ts";
 import { StateBadge } from "../state-badge.tsx";
+import { UndoMoveButton } from "../undo-booking-step.tsx";
 import type { Target } from "./use-booking-move.ts";
 
 interface Props {
@@ -73,10 +76,16 @@ export function SelectedBookingBar({
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();
+  // An undone walk-in leaves the page, with its focused button.
+  useFocusAfterRemoval(1);
+  const lastStep = useLastBookingStep();
+  const stepToUndo =
+    !target && lastStep?.number === number && lastStep.kind !== "no-show" ? lastStep : null;
   const emailNotice = hasNewTime ? ` ${describeEmail({ hasEmail, phone: booking.phone })}` : "";
   return (
     <section
       aria-label="Selected booking"
+      data-undo={stepToUndo ? "" : undefined}
       className={`${barHeight} sticky top-[calc(4.5rem+var(--alerts-height,0px))] z-30 flex-wrap gap-x-4 gap-y-2 rounded-card border-2 border-accent-text bg-surface px-4 py-1.5 shadow-lift lg:top-[calc(0.5rem+var(--alerts-height,0px))]`}
     >
       <div className="min-w-44 flex-1 leading-snug">
@@ -155,6 +164,7 @@ export function SelectedBookingBar({
           </>
         ) : (
           <>
+            {stepToUndo?.kind === "move" && <UndoMoveButton step={stepToUndo} />}
             <BookingButtons booking={booking} now={now} isInactive={hasJustChanged} />
             <Button variant="secondary" onClick={onDetails}>
               Details<span className="sr-only"> of booking {number}</span>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { formatTime } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
-import { showResult } from "../../../show-result.ts";
 import { useJustChanged } from "../../../use-just-changed.ts";
 import { useNewResult } from "../../../use-new-result.ts";
 import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
+import { isUndoneWalkIn } from "../describe-booking.ts";
 import { findFreeTimes, findMoveProblem } from "../find-move-problem.ts";
 import type { FormattedBookingDay } from "../load-booking-day.ts";
+import { showBookingResult } from "../show-booking-result.ts";
 import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
@@ -68,8 +69,8 @@ export function TablesByTime({
   const { cursor, setCursor } = useFreeSlots(
     firstTable ? { tableId: firstTable.id, at: firstSlot } : null,
   );
-  // The booking was cancelled elsewhere while it was being moved.
-  if (target && booking?.status === "cancelled") grid.select(null);
+  // The booking was cancelled elsewhere while it was being moved, or the walk-in was undone.
+  if (booking?.status === "cancelled" && (target || isUndoneWalkIn(booking))) grid.select(null);
   const isMoving = fetcher.busy;
   const problem =
     booking && target ? findMoveProblem({ bookings, tables }, booking, target, now) : null;
@@ -107,11 +108,12 @@ export function TablesByTime({
 
   useNewResult(fetcher.data, (result) => {
     // Staff may have selected another booking while the move was being sent.
-    const isSelected = move?.number === selected;
+    const number = move?.number ?? 0;
+    const isSelected = number === selected;
     if (isSelected) grid.setTarget(null);
-    if (isSelected && result.kind !== "ok")
-      setMove({ number: move.number, refusal: result.message });
-    else showResult(result, (reason) => `Couldn't move booking ${move?.number}: ${reason}`);
+    if (isSelected && result.kind !== "ok") setMove({ number, refusal: result.message });
+    else
+      showBookingResult(result, number, (reason) => `Couldn't move booking ${number}: ${reason}`);
   });
 
   return (
