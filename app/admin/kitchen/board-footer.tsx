@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
-import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
@@ -49,7 +48,7 @@ export function BoardFooter({
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
-  /** The number of changes that the board does not show yet. */
+  /** The number of tickets that have not moved to their place yet. */
   changeCount: number;
   ticketsBelow: { numbers: readonly number[]; lateCount: number; showNext(): void };
   isKitchenMode: boolean;
@@ -151,8 +150,10 @@ export function BoardFooter({
             onClick={onShowUpdate}
           >
             <span>
-              <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>Show </span>
-              {formatCount(changeCount, "change")}
+              Move {changeCount}
+              <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>
+                {changeCount === 1 ? " ticket" : " tickets"}
+              </span>
             </span>
           </Button>
         )}
