@@ -38,10 +38,11 @@ const minGain = 0.5;
 /**
  * Assigns the items of one or two lists to columns by their heights. Each list has columns of its
  * own, and fills them in order, column after column, to the end of the screen. The next items go
- * below the other list where there is room for them, the rest below the screen. Once an item is off
- * screen, so are the next ones of its list, except after one that is taller than the screen. The
- * number of columns for the first list is the one with the lowest `cost`. Items that have a place,
- * in `previous`, keep their columns unless others have a lower cost.
+ * below the other list where there is room for them, the rest below the screen; those of the longer
+ * list also below the shorter one. Once an item is off screen, so are the next ones of its list,
+ * except after one that is taller than the screen. The number of columns for the first list is the
+ * one with the lowest `cost`. Items that have a place, in `previous`, keep their columns unless
+ * others have a lower cost.
  */
 export function placeLists(
   lists: readonly (readonly number[])[],
@@ -127,7 +128,13 @@ function place(
   for (const [list, area] of areas.entries())
     if (listRest(list).length === 0) fill(1 - list, area, true);
   const apartCount = places.length - ownItemCount;
-  for (const [list, own] of areas.entries()) {
+  const screenCounts = lists.map(
+    (heights, list) => sum(heights) / ((areas[list]?.length ?? 1) * Math.max(1, roomPx)),
+  );
+  const shortestFirst = [...areas.entries()].toSorted(
+    ([a], [b]) => (screenCounts[a] ?? 0) - (screenCounts[b] ?? 0),
+  );
+  for (const [list, own] of shortestFirst) {
     const area = listRest(1 - list).length === 0 ? all : own;
     let isOffScreen = false;
     for (const height of listRest(list)) {
@@ -140,9 +147,6 @@ function place(
       isOffScreen ||= (ends[column] ?? 0) > roomPx;
     }
   }
-  const screenCounts = lists.map(
-    (heights, list) => sum(heights) / ((areas[list]?.length ?? 1) * Math.max(1, roomPx)),
-  );
   return {
     places,
     ownCount,
