@@ -36,6 +36,17 @@ test("places the latest tickets below the screen, in the shortest columns", () =
   expect(place([[500, 100, 100, 100, 100]], 3, 0)).toEqual(["n0", "n1 n3", "n2 n4"]);
 });
 
+test("places tickets that are cut off from left to right, where their buttons are in view", () => {
+  expect(place([[300, 290, 280, 200, 200, 200, 200]], 3, 400)).toEqual([
+    "n0 n3 n6",
+    "n1 n4",
+    "n2 n5",
+  ]);
+  expect(place([[300, 230, 200, 200]], 2, 400)).toEqual(["n0 n3", "n1 n2"]);
+  // The last one fits into the second column.
+  expect(place([[290, 250, 330, 120]], 3, 400)).toEqual(["n0", "n1 n3", "n2"]);
+});
+
 test("goes on below the shorter list, off screen, with the tickets of the longer one", () => {
   expect(place([tickets(8), tickets(3)], 2, 600)).toEqual(["n0 n1 n2 n3 n5 n7", "c0 c1 c2 n4 n6"]);
   expect(place([tickets(3), tickets(8)], 2, 600)).toEqual(["n0 n1 n2 c4 c6", "c0 c1 c2 c3 c5 c7"]);
