@@ -10,11 +10,12 @@ test("an order whose note conflicts with a dish is confirmed only after a questi
   shop,
   visit,
 }) => {
-  const { placeDelivery } = await createCustomerOrderPlacer(shop);
+  const { placeDelivery, findOrder } = await createCustomerOrderPlacer(shop);
   const visitor = await visit({ viewport: { width: 390, height: 844 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const inKitchen = await placeDelivery({ notes: "Severe nut allergy" });
+  const withMoreTime = await placeDelivery({ notes: "Severe nut allergy" });
   const inList = await placeDelivery({ notes: "Severe nut allergy" });
   const readStatus = async (number: number) => {
     const { rows } = await shop.database.pool.query<{ status: string }>(
@@ -25,7 +26,7 @@ test("an order whose note conflicts with a dish is confirmed only after a questi
   };
 
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  await page.getByRole("button", { name: "New 2" }).click();
+  await page.getByRole("button", { name: "New 3" }).click();
   await pressButton(page, `Confirm… order ${inKitchen}`);
   const dialog = page.getByRole("dialog", { name: `Order ${inKitchen}`, exact: true });
   await dialog.getByText(/^Vegetable Korma: .*nuts/).waitFor();
@@ -37,6 +38,16 @@ test("an order whose note conflicts with a dish is confirmed only after a questi
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => readStatus(inKitchen)).toBe("confirmed");
   await page.getByRole("button", { name: `Undo confirm ${inKitchen}` }).waitFor();
+
+  await pressButton(page, `Confirm… order ${withMoreTime}`);
+  await page
+    .getByRole("dialog", { name: `Order ${withMoreTime}`, exact: true })
+    .getByRole("region", { name: "Confirm anyway with more time" })
+    .getByRole("button", { name: /^Confirm, \+10 min/ })
+    .click();
+  await expect
+    .poll(() => findOrder(withMoreTime))
+    .toMatchObject({ status: "confirmed", wantedAt: expect.any(Date) });
 
   // In the list of orders, choosing the status opens the order's details, which ask.
   await waitForStream(page, () => page.goto("/admin/orders/all"));

@@ -151,8 +151,11 @@ test("Recall fits beside Undo, its message and the number of late tickets below"
     await setStatuses(number, "confirmed");
     numbers.push(number);
   }
+  const newNumbers = [await placeDelivery(), await placeDelivery(), await placeDelivery()];
   const footer = page.locator("[data-kitchen-footer]");
-  const below = footer.getByRole("button", { name: /^\d+ more below ?, \d+ late$/ });
+  const below = footer.getByRole("button", {
+    name: /^\d+ more below ?, \d+ late( ?, \d+ new late)?$/,
+  });
   const undo = footer.getByRole("button", { name: /^Undo / });
   const message = footer.getByText(/We're emailing the customer\.$/);
   const recall = footer.getByRole("button", { name: "Recall", exact: true });
@@ -185,8 +188,8 @@ test("Recall fits beside Undo, its message and the number of late tickets below"
   };
   for (const path of ["/admin/kitchen", "/admin/kitchen?full"]) {
     await shop.database.pool.query(
-      "update orders set created_at = now() - interval '2 hours', wanted_at = null where number = any($1)",
-      [numbers],
+      "update orders set created_at = now() - interval '2 hours', wanted_at = null, acknowledged_at = now() where number = any($1)",
+      [[...numbers, ...newNumbers]],
     );
     delayedCount = 0;
     delayedAtMs = 0;

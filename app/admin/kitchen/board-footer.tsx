@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
-import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
-import { formatCount } from "../../../domain/messages/format/format-count.ts";
+import type { Ticket, UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
@@ -21,6 +20,7 @@ import { enterFullScreen } from "./screen/full-screen.ts";
 import { kitchenModePath } from "./screen/kitchen-mode.ts";
 import type { TextSize } from "./screen/use-text-size.ts";
 import type { WakeLockState } from "./screen/use-wake-lock.ts";
+import { LateCounts } from "./urgency-chip.tsx";
 import { useMoveBack } from "./use-move-back.ts";
 
 const iconSizes: Record<TextSize, string> = {
@@ -49,9 +49,9 @@ export function BoardFooter({
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
-  /** The number of changes that the board does not show yet. */
+  /** The number of tickets that have not moved to their place yet. */
   changeCount: number;
-  ticketsBelow: { numbers: readonly number[]; lateCount: number; showNext(): void };
+  ticketsBelow: { numbers: readonly number[]; late: readonly Ticket[]; showNext(): void };
   isKitchenMode: boolean;
   textSize: TextSize;
   /** When the board was last updated, in epoch milliseconds. Shown while offline. */
@@ -80,16 +80,16 @@ export function BoardFooter({
    * screens.
    */
   const isCrowded = canUndo && (hasUpdate || !isConnected);
+  /** Whether the footer has more than its usual buttons. */
+  const isFull = canUndo || hasUpdate || !isConnected;
   const message = ticketMove?.message;
-  const hasLateBelow = ticketsBelow.lateCount > 0;
+  const hasLateBelow = ticketsBelow.late.length > 0;
   /** Hides words of the buttons where a message, Undo or an update needs their room. */
   const wordClasses = message
     ? "@max-[80rem]:sr-only"
-    : hasUpdate || canUndo
+    : hasUpdate || canUndo || hasLateBelow
       ? "@max-[64rem]:sr-only"
-      : hasLateBelow
-        ? "@max-[52rem]:sr-only"
-        : "@max-[46rem]:sr-only";
+      : "@max-[46rem]:sr-only";
   const belowCount = ticketsBelow.numbers.length;
   const buttonCount = Number(canUndo) + Number(hasUpdate) + Number(belowCount > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -115,9 +115,11 @@ export function BoardFooter({
             ? "@max-[80rem]:hidden"
             : isCrowded
               ? "@max-[64rem]:hidden"
-              : hasUpdate || !isConnected || canUndo
-                ? "@max-[37rem]:hidden"
-                : "contents"
+              : canUndo && hasLateBelow
+                ? "@max-[52rem]:hidden"
+                : isFull
+                  ? "@max-[37rem]:hidden"
+                  : "contents"
         }
       >
         {dishCounts}
@@ -151,8 +153,10 @@ export function BoardFooter({
             onClick={onShowUpdate}
           >
             <span>
-              <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>Show </span>
-              {formatCount(changeCount, "change")}
+              Move {changeCount}
+              <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>
+                {changeCount === 1 ? " ticket" : " tickets"}
+              </span>
             </span>
           </Button>
         )}
@@ -184,8 +188,7 @@ export function BoardFooter({
                       : undefined
                 }
               >
-                ,{" "}
-                <span className="whitespace-nowrap text-danger">{ticketsBelow.lateCount} late</span>
+                , <LateCounts tickets={ticketsBelow.late} isShort={isFull} />
               </span>
             )}
           </span>

@@ -125,8 +125,8 @@ export function Board({
   };
   const dishCounts = countDishes(displayed.now.flatMap((number) => knownTickets.get(number) ?? []));
   const listOpen = (numbers: readonly number[]) => listOpenTickets(knownTickets, numbers);
-  const countLate = (numbers: readonly number[]) =>
-    listOpen(numbers).filter((ticket) => isTicketLate(now, ticket, times)).length;
+  const listLate = (numbers: readonly number[]) =>
+    listOpen(numbers).filter((ticket) => isTicketLate(now, ticket, times));
   const newTickets = listOpen(latest.new);
   // Tabs and headings count orders that the board does not show yet.
   const tabCounts = {
@@ -170,7 +170,7 @@ export function Board({
         selected={tab}
         counts={tabCounts}
         unseenLater={latest.later.filter((number) => unseenNumbers.has(number)).length}
-        lateCount={countLate(latest.now)}
+        lateCount={listLate(latest.now).length}
         bookings={bookings}
         hasNew={newTickets.length > 0}
         newWait={newWait}
@@ -270,7 +270,7 @@ export function Board({
         <BoardFooter
           board={board}
           changeCount={changeCount}
-          ticketsBelow={{ ...ticketsBelow, lateCount: countLate(ticketsBelow.numbers) }}
+          ticketsBelow={{ ...ticketsBelow, late: listLate(ticketsBelow.numbers) }}
           textSize={textSize}
           loadedAt={loadedAt}
           lastStep={lastStep}

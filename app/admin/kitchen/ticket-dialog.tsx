@@ -250,9 +250,13 @@ export function TicketDialog({
             </Button>
           )}
         </div>
-        {/* An order whose allergy note must be checked is confirmed with "Confirm anyway". */}
-        {isPending && !mustCheckNote && (
-          <DelayButtons {...delayProps} isConfirming seenSoldOut={seenSoldOut} />
+        {isPending && (
+          <DelayButtons
+            {...delayProps}
+            isConfirming
+            needsCare={needsCare}
+            seenSoldOut={seenSoldOut}
+          />
         )}
         <DelayButtons {...delayProps} />
         {contact === null && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatShortDuration } from "../../../domain/format-short-duration.ts";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { isJustNow, type Urgency, type Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { Clock } from "../../ui/icons/clock.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
@@ -47,6 +48,38 @@ export function WaitText({ wait, wordClass }: { wait: Wait; wordClass: string })
     <>
       <span className={wordClass}>waiting </span>
       {formatShortDuration(wait.waitedMs)}
+    </>
+  );
+}
+
+/**
+ * `3 late, 2 new late`: unconfirmed tickets apart, because the Now tab does not count them. Phones
+ * show only one of the two lists. Small tablets, and with `isShort` all tablets, have room for one
+ * number.
+ */
+export function LateCounts({
+  tickets,
+  isShort = false,
+}: {
+  tickets: readonly Pick<Ticket, "status">[];
+  isShort?: boolean;
+}) {
+  const newCount = tickets.filter(({ status }) => status === "pending").length;
+  const cookingCount = tickets.length - newCount;
+  const hiddenClass = isShort ? "@max-[64rem]:sr-only" : "@max-[48rem]:sr-only";
+  return (
+    <>
+      {cookingCount > 0 && (
+        <span className="whitespace-nowrap text-danger">{cookingCount} late</span>
+      )}
+      {newCount > 0 && (
+        <span className={cookingCount > 0 ? hiddenClass : undefined}>
+          {cookingCount > 0 && ", "}
+          <span className="whitespace-nowrap text-danger">
+            {newCount} <span className="@max-[33.75rem]:sr-only">new </span>late
+          </span>
+        </span>
+      )}
     </>
   );
 }

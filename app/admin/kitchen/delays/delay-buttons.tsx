@@ -20,6 +20,7 @@ export function DelayButtons({
   hasEmail,
   canCall,
   isConfirming = false,
+  needsCare = false,
   seenSoldOut = "",
 }: {
   ticket: Ticket;
@@ -32,6 +33,8 @@ export function DelayButtons({
   /** Whether the customer's phone number is known. */
   canCall: boolean;
   isConfirming?: boolean;
+  /** Whether a dish is sold out, or may not be safe for the customer. */
+  needsCare?: boolean;
   /** Ids of the order's dishes that are shown as sold out, joined by commas. */
   seenSoldOut?: string;
 }) {
@@ -40,7 +43,7 @@ export function DelayButtons({
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-1.5 font-semibold font-text text-base">
-        {isConfirming ? `Confirm ${seenSoldOut && "anyway "}with more time` : "Delay"}
+        {isConfirming ? `Confirm ${needsCare ? "anyway " : ""}with more time` : "Delay"}
         <span className="font-normal text-muted">
           {hasEmail
             ? isConfirming

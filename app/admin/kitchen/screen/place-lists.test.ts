@@ -36,6 +36,22 @@ test("places the latest tickets below the screen, in the shortest columns", () =
   expect(place([[500, 100, 100, 100, 100]], 3, 0)).toEqual(["n0", "n1 n3", "n2 n4"]);
 });
 
+test("places tickets that are cut off from left to right, where their buttons are in view", () => {
+  expect(place([[300, 290, 280, 200, 200, 200, 200]], 3, 400)).toEqual([
+    "n0 n3 n6",
+    "n1 n4",
+    "n2 n5",
+  ]);
+  expect(place([[300, 230, 200, 200]], 2, 400)).toEqual(["n0 n3", "n1 n2"]);
+  // The last one fits into the second column.
+  expect(place([[290, 250, 330, 120]], 3, 400)).toEqual(["n0", "n1 n3", "n2"]);
+});
+
+test("goes on below the shorter list, off screen, with the tickets of the longer one", () => {
+  expect(place([tickets(8), tickets(3)], 2, 600)).toEqual(["n0 n1 n2 n3 n5 n7", "c0 c1 c2 n4 n6"]);
+  expect(place([tickets(3), tickets(8)], 2, 600)).toEqual(["n0 n1 n2 c4 c6", "c0 c1 c2 c3 c5 c7"]);
+});
+
 test("places no ticket in view while an earlier one of its list is cut off", () => {
   // The last one would fit below the second.
   expect(place([[450, 480, 400, 260]], 2, 800)).toEqual(["n0 n2 n3", "n1"]);
@@ -103,7 +119,7 @@ test("moves tickets to other columns if more of them then fit on the screen", ()
   expect(place([tickets(1), tickets(3)], 2, 900, apart)).toEqual(["n0", "c0 c1 c2"]);
 });
 
-test("starts the columns of a list with its own tickets, and keeps each column in order", () => {
+test("starts the columns of a list with its own tickets, keeps each column in order, and uses all", () => {
   for (const count of [2, 3, 4, 6])
     for (const newCount of [1, 3, 8, 20])
       for (const cookingCount of [1, 2, 9, 30]) {
@@ -142,6 +158,7 @@ function expectInOrder(
   expect(places).toHaveLength(lists.flat().length);
   const inView: typeof places = [];
   const cutOff: typeof places = [];
+  const ends: number[] = [];
   for (let column = 0; column < count; column += 1) {
     const inColumn = places.filter((one) => one.column === column);
     const owner = column < ownCount ? 0 : 1;
@@ -155,7 +172,11 @@ function expectInOrder(
       end += (one.hasHeading ? headingPx : 0) + (lists[one.list]?.[one.position] ?? 0);
       (end > roomPx ? cutOff : inView).push(one);
     }
+    ends.push(end);
   }
+  // No column ends far above another one that goes on below the screen.
+  if (Math.max(...ends) > roomPx)
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(400 + 100 + headingPx);
   for (const { list, position } of inView)
     for (const hidden of cutOff)
       if (hidden.list === list) expect(hidden.position).toBeGreaterThan(position);

@@ -30,18 +30,24 @@ interface Layout {
 
 /** The cost of a ticket below those of the other list. One that is off screen costs 1. */
 const apartCost = 0.5;
-/** How much shorter, in px, a column of the other list must be to get a ticket that is off screen. */
-const apartCostPx = 100;
+/**
+ * How much shorter, in px, a column must be to get a ticket that is off screen before the columns to
+ * its left, or before its list's own.
+ */
+const minShorterPx = 100;
+/** The height of a ticket down to the end of its buttons, with a heading, in px. */
+const actionsPx = 160;
 /** Minimum reduction of the cost before tickets change columns. */
 const minGain = 0.5;
 
 /**
  * Assigns the items of one or two lists to columns by their heights. Each list has columns of its
  * own, and fills them in order, column after column, to the end of the screen. The next items go
- * below the other list where there is room for them, the rest below the screen. Once an item is off
- * screen, so are the next ones of its list, except after one that is taller than the screen. The
- * number of columns for the first list is the one with the lowest `cost`. Items that have a place,
- * in `previous`, keep their columns unless others have a lower cost.
+ * below the other list where there is room for them, the rest below the screen, row by
+ * row; those of the longer list also below the shorter one. Once an item is off screen, so are the
+ * next ones of its list, except after one that is taller than the screen. The number of columns for
+ * the first list is the one with the lowest `cost`. Items that have a place, in `previous`, keep
+ * their columns unless others have a lower cost.
  */
 export function placeLists(
   lists: readonly (readonly number[])[],
@@ -127,22 +133,32 @@ function place(
   for (const [list, area] of areas.entries())
     if (listRest(list).length === 0) fill(1 - list, area, true);
   const apartCount = places.length - ownItemCount;
-  for (const [list, own] of areas.entries()) {
-    const area = listRest(1 - list).length === 0 ? all : own;
+  const screenCounts = lists.map(
+    (heights, list) => sum(heights) / ((areas[list]?.length ?? 1) * Math.max(1, roomPx)),
+  );
+  const shortestFirst = [...areas.entries()].toSorted(
+    ([a], [b]) => (screenCounts[a] ?? 0) - (screenCounts[b] ?? 0),
+  );
+  for (const [list, own] of shortestFirst) {
+    const others = all.filter((column) => !own.includes(column));
+    const area = listRest(1 - list).length === 0 ? [...own, ...others] : own;
     let isOffScreen = false;
     for (const height of listRest(list)) {
-      const rate = (column: number) =>
-        (ends[column] ?? 0) + (own.includes(column) ? 0 : apartCostPx);
-      const column = area
-        .filter((column) => !isOffScreen || getEnd(list, column, height) > roomPx)
-        .reduce((best, next) => (rate(next) < rate(best) ? next : best));
+      const getStart = (column: number) => ends[column] ?? 0;
+      const fitting = area.filter((column) => getEnd(list, column, height) <= roomPx);
+      const columns: number[] =
+        fitting.length > 0 && !isOffScreen
+          ? fitting
+          : area.filter((column) => !fitting.includes(column));
+      const shortest = Math.min(...columns.map(getStart));
+      // Prefers columns in which the ticket's buttons are in view.
+      const lastStart = shortest <= roomPx - actionsPx ? roomPx - actionsPx : Infinity;
+      const limit = Math.min(shortest + minShorterPx, lastStart);
+      const column = columns.find((one) => getStart(one) <= limit) ?? 0;
       put(list, column, height);
       isOffScreen ||= (ends[column] ?? 0) > roomPx;
     }
   }
-  const screenCounts = lists.map(
-    (heights, list) => sum(heights) / ((areas[list]?.length ?? 1) * Math.max(1, roomPx)),
-  );
   return {
     places,
     ownCount,
