@@ -28,6 +28,7 @@ function renderCard(
         type={type}
         day={null}
         caller={caller}
+        search={{ current: null }}
         field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
         repeat={null}
         allergyNotes={notes.boxes}
