@@ -22,10 +22,12 @@ import { LeaveGuard } from "./live/leave-guard.tsx";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import { useReopenAfterOutage } from "./live/use-reopen-after-outage.ts";
+import { revalidateUnlessOrderCloses } from "./order-url.ts";
 import { RushStrip } from "./rush/rush-strip.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 
 export const headers = privatePageHeaders;
+export const shouldRevalidate = revalidateUnlessOrderCloses;
 
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
@@ -123,9 +125,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so
- * that nothing is lost if loading fails. Navigation within a page (filters, next rows) shows no
- * skeleton.
+ * Shows the skeleton of the next page while it loads, but none for filters and next rows. The
+ * current page stays mounted but hidden, so that nothing is lost if loading fails.
  */
 function LoadingPage({ children }: { children: ReactNode }) {
   const currentPage = findAdminPage(useLocation().pathname);

@@ -128,6 +128,19 @@ test("shows allergy notes on the caller's open and recent orders, each once, and
     [true, false, true, false, true],
   );
 
+  // A note that may be about an allergy to one of the dishes comes last.
+  const milk = await call("+447700900812", "my wife and milk, you know");
+  const [withMilk] = await find("900812");
+  expect(withMilk?.allergyNotes.map(({ note }) => note)).toEqual([
+    "no eggs",
+    "Ring twice\nNUT ALLERGY",
+    "my wife and milk, you know",
+  ]);
+  expect(withMilk?.openOrders.filter(({ mayHaveAllergyNote }) => mayHaveAllergyNote)).toMatchObject(
+    [{ number: milk.number, hasAllergyNote: false }],
+  );
+  await shop.database.db.execute(sql`delete from orders where number = ${milk.number}`);
+
   // Older than 12 months: only an order that is still open.
   await shop.database.db.execute(sql`
     update orders set created_at = '2025-06-14T11:00:00Z',

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { findAllergyNote } from "../menu/allergy-note.ts";
 import { parseOrderSearch } from "../order-search/order-search.ts";
 import type {
   AllergyNoteOfOrder,
@@ -40,8 +41,9 @@ export interface FoundCaller {
   /** The last orders, newest first. */
   lastOrders: LastOrder[];
   /**
-   * Allergy notes on open orders and on those of the last 12 months, of the account or the phone
-   * number, newest first. Leaves out a note that a newer one contains.
+   * Notes on open orders and on those of the last 12 months, of the account or the phone number:
+   * those about an allergy, then those that may be about one, newest first. Leaves out a note that a
+   * newer one contains.
    */
   allergyNotes: AllergyNoteOfOrder[];
   /** Open orders and bookings of the account or the phone number, earliest first. */
@@ -142,7 +144,7 @@ export async function findCallers(
   });
 }
 
-/** The newest notes, without those that a newer one contains. */
+/** The newest notes, without those that a newer one contains. Those about an allergy come first. */
 function listDistinctNotes(newestFirst: readonly AllergyNoteOfOrder[]): AllergyNoteOfOrder[] {
   const distinct: AllergyNoteOfOrder[] = [];
   for (const { number, type, note: stored } of newestFirst) {
@@ -153,7 +155,11 @@ function listDistinctNotes(newestFirst: readonly AllergyNoteOfOrder[]): AllergyN
     );
     if (!isContained) distinct.push({ number, type, note });
   }
-  return distinct.slice(0, allergyNotesShown);
+  const [about, maybeAbout] = [
+    distinct.filter(({ note }) => findAllergyNote(note)),
+    distinct.filter(({ note }) => !findAllergyNote(note)),
+  ];
+  return [...about, ...maybeAbout].slice(0, allergyNotesShown);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
-import { mustReadNote } from "../menu/allergy-conflict.ts";
+import { findAllergensToCheck, mustReadNote } from "../menu/allergy-conflict.ts";
 import { findAllergyNote } from "../menu/allergy-note.ts";
 import type { OrderSummary, StaffOrderSummary } from "../orders/order.ts";
 import {
@@ -50,7 +50,10 @@ export interface StaffOrderReader {
   listForExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;
   /** The callers' open orders, earliest first. */
   listOpenOfCallers(filter: CallersFilter): Promise<OpenCallerOrder[]>;
-  /** The allergy notes on the callers' open and recent orders, newest first. */
+  /**
+   * The notes on the callers' open and recent orders that are, or may be, about an allergy, newest
+   * first.
+   */
   listAllergyNotesOfCallers(filter: CallersFilter): Promise<(AllergyNoteOfOrder & OrderOwner)[]>;
 }
 
@@ -60,9 +63,15 @@ interface OrderOwner {
   phone: string;
 }
 
-export type OpenCallerOrder = OrderSummary & OrderOwner & Pick<ListedOrder, "hasAllergyNote">;
+export interface OpenCallerOrder
+  extends OrderSummary,
+    OrderOwner,
+    Pick<ListedOrder, "hasAllergyNote"> {
+  /** Whether the note may be about an allergy, in words that we do not recognise. */
+  mayHaveAllergyNote: boolean;
+}
 
-/** The customer's note on an order, if it is about an allergy. */
+/** The customer's note on an order, if it is, or may be, about an allergy. */
 export interface AllergyNoteOfOrder extends Pick<OrderSummary, "number" | "type"> {
   note: string;
 }
@@ -144,10 +153,13 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
         .orderBy(wantedOrPlacedAt, orders.number);
       return rows.map((row) => {
         const { order, facts } = parseOrderRow(types, row);
+        const hasAllergyNote = findAllergyNote(facts.notes) !== null;
         return {
           ...order,
           phone: facts.contact.phone,
-          hasAllergyNote: findAllergyNote(facts.notes) !== null,
+          hasAllergyNote,
+          mayHaveAllergyNote:
+            !hasAllergyNote && findAllergensToCheck(facts.notes, order.lines) !== null,
         };
       });
     },
@@ -160,8 +172,11 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
         .orderBy(desc(orders.number));
       return rows.flatMap(({ userId, ...row }) => {
         const { number, type } = row;
-        const { notes: note, contact } = parseOrderRow(types, row).facts;
-        return findAllergyNote(note) ? [{ number, type, note, userId, phone: contact.phone }] : [];
+        const { order, facts } = parseOrderRow(types, row);
+        const { notes: note, contact } = facts;
+        return findAllergensToCheck(note, order.lines)
+          ? [{ number, type, note, userId, phone: contact.phone }]
+          : [];
       });
     },
   };

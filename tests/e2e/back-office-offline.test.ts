@@ -181,6 +181,32 @@ test("offline, links, shortcuts and Back keep the kitchen board and say why; the
   await page.getByRole("heading", { level: 1, name: "New order" }).waitFor();
 });
 
+test("offline, an order's details close, and the list is reloaded once back online", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
+  const number = await placeDelivery();
+  const { page, allowPageError } = await visit({ viewport: { width: 1280, height: 800 } });
+  allowPageError(offlineErrors, "the page is offline");
+  await signInAsOwner(page);
+  const details = page.getByRole("dialog", { name: `Order ${number}` });
+  for (const path of ["/admin/orders/all", `/admin/orders/all?order=${number}`]) {
+    await waitForStream(page, () => page.goto(path));
+    if (!path.includes("?")) await page.getByRole("link", { name: "Details" }).first().click();
+    await details.waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(messages.kitchen.liveLost).waitFor();
+    await details.getByRole("button", { name: "Close" }).click();
+    await details.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("");
+    expect(await countToasts(page, messages.offline.notSent)).toBe(0);
+    const reloaded = page.waitForResponse(/\/admin\/orders\/all\.data/);
+    await page.context().setOffline(false);
+    await reloaded;
+  }
+});
+
 test("a link works while only the live stream is down", async ({ visit }) => {
   const { page, allowPageError } = await visit({ viewport: { width: 1280, height: 800 } });
   allowPageError(offlineErrors, "the stream is aborted");

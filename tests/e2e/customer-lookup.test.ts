@@ -185,6 +185,26 @@ test("a known number offers its customer, and repeating their order adds what is
   await booked.waitFor({ state: "detached" });
 });
 
+test("a lookup of the typed number that failed is repeated", async ({ shop, visit }) => {
+  const customers = await visit();
+  await signInAsNewCustomer(shop, customers.page, {
+    ...buildPerson("Omar Reid"),
+    phone: "07700 900655",
+  });
+  const { page, expectPageError } = await visit();
+  expectPageError(/503/);
+  await signInByRequest(page, owner);
+  await page.goto("/admin/orders/new");
+  const lookups = /orders\/new\/customers\.data/;
+  await page.route(lookups, (route) => route.fulfill({ status: 503 }));
+  await page.getByLabel("Contact Number").fill("07700 900655");
+  const failure = page.getByText(/^Couldn't check for earlier orders.*Trying again…$/);
+  await failure.waitFor();
+  await page.unroute(lookups);
+  await expectVisible(page, messages.phoneOrder.knownCaller("Omar Reid"));
+  expect(await failure.count()).toBe(0);
+});
+
 test("a dish search without a match keeps its text; errors are worded for staff and cover no field", async ({
   visit,
 }) => {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { signInAsOwner } from "./page-actions.ts";
+import { expectVisible, signInAsOwner } from "./page-actions.ts";
+import { createCustomerOrderPlacer } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 test("on a low laptop screen, the bookings show all tables, and the counter its fields, and a phone order its address and total", async ({
@@ -35,4 +36,30 @@ test("on a low laptop screen, the bookings show all tables, and the counter its 
     await expectUncovered(field);
   }
   await expectUncovered(page.getByRole("button", { name: /^Place order/ }));
+});
+
+test("orders and bookings, unseen and to confirm, take one line beside the text about the sound", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, bookTable } = await createCustomerOrderPlacer(shop);
+  for (const place of [placeDelivery, bookTable]) for (let i = 0; i < 2; i++) await place();
+  await shop.database.pool.query(`
+    update orders set created_at = now() - interval '12 minutes',
+           acknowledged_at = case when number % 2 = 0 then now() end
+     where status = 'pending'`);
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const bar = page.getByRole("region", { name: "New orders" });
+  for (const [width, height] of [
+    [820, 1180],
+    [1280, 800],
+    [1280, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/admin/bookings");
+    await expectVisible(page, "1 order and 1 booking unseen");
+    if (width >= 1280) await expectVisible(page, "Sound is off in this tab.");
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+  }
 });

@@ -32,6 +32,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
 }) => {
   const { page, expectPageError, allowPageError } = await visit({
     viewport: { width: 390, height: 800 },
+    hasTouch: true,
   });
   await shop.database.pool.query(
     "insert into discounts (code, discount_percentage, expiry_date) values ('PHONE10', 10, '2999-12-31')",

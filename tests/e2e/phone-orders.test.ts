@@ -4,7 +4,7 @@ import { owner } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, pressButton, selectFirst, tabTo } from "./keyboard.ts";
+import { focusedName, pressButton, selectFirst, tabTo, waitForFocus } from "./keyboard.ts";
 import {
   expectVisible,
   signInAsNewCustomer,
@@ -116,6 +116,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
 
   await tabTo(page, "Take another order");
   await page.keyboard.press("Enter");
+  await waitForFocus(page.getByLabel("Find a customer"));
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   expect(await page.getByRole("group", { name: /^Quantity of/ }).count()).toBe(0);
 

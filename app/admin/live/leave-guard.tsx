@@ -11,6 +11,7 @@ import {
 } from "react";
 import { type Blocker, type Location, useBlocker, useLocation } from "react-router";
 import { toast } from "../../ui/toast/toast.tsx";
+import { closesOrder } from "../order-url.ts";
 import { describeUnreachable, unreachableToastId } from "./describe-unreachable.ts";
 import { useStaffLive } from "./staff-live.tsx";
 
@@ -26,7 +27,8 @@ const LeaveGuardContext = createContext<LeaveGuardState | null>(null);
 
 /**
  * Keeps the page when a link, Back or a filter is used while the shop cannot be reached, and shows a
- * toast. Also has the page's `LeaveDialog` ask, because a router supports only one blocker.
+ * toast. An order's details can be closed, because that loads nothing. Also has the page's
+ * `LeaveDialog` ask, because a router supports only one blocker.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { isConnected } = useStaffLive();
@@ -38,7 +40,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const mayBeUnreachable = !isConnected || !navigator.onLine;
     return (
-      (mayBeUnreachable && !staysOnPage(currentLocation, nextLocation)) ||
+      (mayBeUnreachable &&
+        !staysOnPage(currentLocation, nextLocation) &&
+        !closesOrder(currentLocation, nextLocation)) ||
       losesChanges(currentLocation, nextLocation)
     );
   });

@@ -77,8 +77,8 @@ export function LiveOrdersPanel({
   // wide screens there is room for both.
   const isSoundInLine = isKitchen ? isConnected && count > 0 : count > 0 || isToConfirmShown;
   // Beside orders, there is room for the text only on wider screens.
-  let soundTextClass = count > 0 ? "max-lg:hidden" : "max-md:hidden";
-  let soundIconClass = count > 0 ? "lg:hidden" : "md:hidden";
+  let soundTextClass = count > 0 ? "max-xl:hidden" : "max-md:hidden";
+  let soundIconClass = count > 0 ? "xl:hidden" : "md:hidden";
   if (isKitchen)
     [soundTextClass, soundIconClass] = ["max-sm:hidden lg:not-short-board:hidden", "sm:hidden"];
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });

@@ -112,7 +112,16 @@ export function NewOrdersBar({
       )}
     >
       <div className="flex min-h-12 items-center gap-x-3 max-sm:gap-x-1.5 @max-[18rem]:flex-wrap lg:flex-wrap lg:gap-x-4">
-        <div className="min-w-0 py-0.5 leading-tight lg:not-short-board:flex lg:shrink-0 lg:items-center lg:gap-x-2.5">
+        <div
+          className={joinClasses(
+            "min-w-0 py-0.5 leading-tight lg:not-short-board:flex lg:items-center lg:gap-x-2.5",
+            // Takes the room that the buttons leave, up to its text in one line. The rest is for the
+            // next paragraph.
+            isKitchen
+              ? "lg:shrink-0"
+              : "lg:max-w-max lg:basis-64 lg:grow-999 lg:not-short-board:flex-wrap",
+          )}
+        >
           <h2 className="flex items-center gap-2 font-text text-base leading-tight max-sm:gap-1.5 lg:text-lg">
             <BellRing
               aria-hidden="true"
@@ -121,7 +130,12 @@ export function NewOrdersBar({
             {describeUnseen(count, orders)}
           </h2>
           {((first && firstWait) || (toConfirm && toConfirm.count > 0)) && (
-            <p className="whitespace-nowrap font-semibold text-sm tabular-nums leading-tight max-sm:text-xs sm:max-lg:whitespace-normal">
+            <p
+              className={joinClasses(
+                "whitespace-nowrap font-semibold text-sm tabular-nums leading-tight max-sm:text-xs",
+                isKitchen ? "sm:max-lg:whitespace-normal" : "sm:whitespace-normal",
+              )}
+            >
               {first && firstWait && (
                 <span className={joinClasses(firstWait.urgency === "late" && "text-danger")}>
                   <span className={joinClasses(!isKitchen && "max-sm:sr-only")}>
@@ -172,7 +186,10 @@ export function NewOrdersBar({
             className="min-h-11 shrink-0 whitespace-nowrap font-semibold text-accent-text underline underline-offset-4 max-sm:px-1"
           >
             {isOpen ? "Hide" : "Show"}
-            <span className="max-sm:sr-only"> {count === 1 ? "order" : "orders"}</span>
+            <span className="max-sm:sr-only lg:max-2xl:sr-only">
+              {" "}
+              {count === 1 ? "order" : "orders"}
+            </span>
           </button>
         )}
         <div className="ml-auto flex shrink-0 items-center gap-2 max-sm:gap-1 @max-[18rem]:flex-wrap @max-[18rem]:justify-end">

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from "react-router";
 import { getToday } from "../../../domain/business/get-settings.ts";
 import { listSoldOutLines } from "../../../domain/kitchen/list-sold-out-lines.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -13,6 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Download } from "../../ui/icons/download.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { revalidateUnlessOrderCloses } from "../order-url.ts";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -58,7 +60,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = revalidateAfterConflict;
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  revalidateUnlessOrderCloses({
+    ...change,
+    defaultShouldRevalidate: revalidateAfterConflict(change),
+  });
 
 export default function Orders({
   loaderData: { orders, next, filter, chosen, soldOutDishes, today, savedFilters },
@@ -97,7 +103,11 @@ export default function Orders({
           </ButtonLink>
         )}
       </nav>
-      <OrderDialog chosen={chosen} soldOutDishes={soldOutDishes} onClose={url.closeOrder} />
+      <OrderDialog
+        chosen={url.isOrderOpen ? chosen : null}
+        soldOutDishes={soldOutDishes}
+        onClose={url.closeOrder}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { usePendingUrl } from "../use-pending-url.ts";
 import { type OrderFilterState, ordersUrl, parseOrderFilter } from "./order-filter.ts";
 
@@ -13,7 +14,17 @@ export function useOrdersUrl(filter: OrderFilterState) {
   const navigate = useNavigate();
   const location = useLocation();
   const pendingUrl = usePendingUrl();
+  const isOrderOpen = new URLSearchParams(location.search).has("order");
+  const wasOrderOpen = useRef(isOrderOpen);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // Closing loads nothing, so that it works offline, and can interrupt a reload.
+    if (wasOrderOpen.current && !isOrderOpen) void revalidate();
+    wasOrderOpen.current = isOrderOpen;
+  }, [isOrderOpen, revalidate]);
   return {
+    /** False once the details are closed, although the loaded data still has the order. */
+    isOrderOpen,
     /** Applies the change and returns to the first page. */
     changeFilter(change: Partial<OrderFilterState>) {
       const { pathname, search } = pendingUrl.current;

@@ -28,6 +28,7 @@ function renderCard(
         type={type}
         day={null}
         caller={caller}
+        search={{ current: null }}
         field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
         repeat={null}
         allergyNotes={notes.boxes}
@@ -86,6 +87,11 @@ test("shows the caller's allergy notes", () => {
   const added = renderCard("menuorder", true, { customer }, `Ring twice\n${allergyNote}`);
   expect(added).toContain("Added to this order");
   expect(html).toContain("Not for this order");
+  const uncertain = [{ number: 14, type: "menuorder", note: "eggs are a no for me" }];
+  const other = JSON.stringify({ id: "asha", email: "a@example.com", allergyNotes: uncertain });
+  expect(renderCard("menuorder", true, { customer: other })).toContain(
+    "Allergy? Note on order 14: eggs are a no for me",
+  );
   expect(added).not.toContain("Not for this order");
 });
 
@@ -97,6 +103,7 @@ const booking: OpenOrder = {
   contents: "Table for 4",
   status: "Confirmed",
   hasAllergyNote: false,
+  mayHaveAllergyNote: false,
 };
 
 test("shows the caller's open orders: the earliest one, and how many more", () => {
@@ -119,6 +126,11 @@ test("shows the caller's open orders: the earliest one, and how many more", () =
   expect(text).toContain("Already ordered: Delivery, ASAP, leave by 19:36");
   expect(text.match(/Allergy\W*Order 22/)).not.toBeNull();
   expect(text.match(/Allergy/g)).toHaveLength(1);
+  const uncertain = { ...delivery, hasAllergyNote: false, mayHaveAllergyNote: true };
+  const UncertainPage = createRoutesStub([
+    { path: "/", Component: () => <OpenOrders orders={[uncertain]} day={null} /> },
+  ]);
+  expect(renderToStaticMarkup(<UncertainPage />)).toContain("Allergy?</strong>");
 });
 
 test("does not show open orders from a draft, because they may have changed", () => {

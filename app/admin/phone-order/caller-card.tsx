@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { capitalise } from "../../../domain/capitalise.ts";
 import {
   maxAddressLength,
@@ -38,6 +38,7 @@ export function CallerCard({
   type,
   day,
   caller,
+  search,
   field,
   repeat,
   allergyNotes,
@@ -47,6 +48,7 @@ export function CallerCard({
   /** The chosen day of a table, if any. */
   day: string | null;
   caller: Caller;
+  search: RefObject<HTMLInputElement | null>;
   field: GetFieldProps;
   /** Null if the order type has no dishes. */
   repeat: ReturnType<typeof useRepeatOrder> | null;
@@ -76,7 +78,7 @@ export function CallerCard({
       {customer ? (
         <ChosenCustomer customer={customer} onRemove={caller.unlink} />
       ) : (
-        <CustomerFinder onChoose={onChoose} />
+        <CustomerFinder inputRef={search} onChoose={onChoose} />
       )}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />

@@ -60,18 +60,18 @@ function OrderNotices({
 }
 
 function OpenOrderNotice({ order, isOnChosenDay }: { order: OpenOrder; isOnChosenDay: boolean }) {
-  const { type, wanted, contents, status, hasAllergyNote } = order;
+  const { type, wanted, contents, status, hasAllergyNote, mayHaveAllergyNote } = order;
   const label = type === "reservation" ? "Already booked" : "Already ordered";
   return (
     <p className="rounded-xl border-2 border-accent-text bg-raised px-2.5 py-0.5 text-sm leading-tight wrap-anywhere">
       <strong className="font-semibold">{isOnChosenDay ? `${label} on this day` : label}:</strong>{" "}
       {type !== "reservation" && `${staffTypeLabels[type]}, `}
       {[wanted, contents, status, ""].join("\u00a0· ")}
-      {hasAllergyNote && (
+      {(hasAllergyNote || mayHaveAllergyNote) && (
         <>
           <strong className="whitespace-nowrap text-danger">
             <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 align-text-bottom" />
-            Allergy
+            {hasAllergyNote ? "Allergy" : "Allergy?"}
           </strong>
           {"\u00a0· "}
         </>

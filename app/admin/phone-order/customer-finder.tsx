@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -10,7 +10,13 @@ import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 const debounceMs = 150;
 
 /** Finds customers by name, email or phone number while typing. */
-export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
+export function CustomerFinder({
+  inputRef = null,
+  onChoose,
+}: {
+  inputRef?: Ref<HTMLInputElement>;
+  onChoose: (customer: FoundCustomer) => void;
+}) {
   const lookup = useFetcher<typeof clientLoader>();
   const load = useLatestLoad(lookup);
   const [input, setInput] = useState("");
@@ -40,6 +46,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
       hint="By name, email, phone number or its last digits. New callers: enter name and number below."
       placeholder="Find customer by name or phone"
       isCompact
+      inputRef={inputRef}
       text={input}
       onTextChange={changeText}
       items={customers}

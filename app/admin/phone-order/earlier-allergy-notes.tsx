@@ -9,8 +9,8 @@ import type { FoundCustomer } from "./find-customers.ts";
 type EarlierNote = FoundCustomer["allergyNotes"][number];
 
 /**
- * The caller's earlier allergy notes, which may also apply to this order. `ask` shows an error and
- * returns true if staff have not answered each of them.
+ * The caller's earlier notes that are, or may be, about an allergy: they may also apply to this
+ * order. `ask` shows an error and returns true if staff have not answered each of them.
  */
 export function useEarlierAllergyNotes({
   notes,
@@ -92,7 +92,8 @@ function AllergyNoteBox({
         role="status"
         className="whitespace-pre-line wrap-anywhere font-semibold text-danger text-sm leading-snug"
       >
-        Allergy note on {formatOrderNameInText(earlier)}: {earlier.note}
+        {findAllergyNote(earlier.note) ? "Allergy note" : "Allergy? Note"} on{" "}
+        {formatOrderNameInText(earlier)}: {earlier.note}
       </p>
       {hasError && (
         <p id={`${id}-error`} className="text-ink text-sm leading-snug">

@@ -35,7 +35,7 @@ export interface FoundCustomer {
     contents: string;
     hasDishes: boolean;
   }[];
-  /** On open and recent orders, newest first, each wording once. */
+  /** See `FoundCaller`. */
   allergyNotes: AllergyNoteOfOrder[];
   /** Open orders and bookings, earliest first. */
   openOrders: OpenOrder[];
@@ -50,6 +50,7 @@ export interface OpenOrder {
   contents: string;
   status: string;
   hasAllergyNote: boolean;
+  mayHaveAllergyNote: boolean;
 }
 
 /** Kept short: during a call, typing another character is faster than scanning a long list. */
@@ -100,6 +101,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         contents: describeContents(order),
         status: describeStatus(order),
         hasAllergyNote: order.hasAllergyNote,
+        mayHaveAllergyNote: order.mayHaveAllergyNote,
       })),
     }),
   );

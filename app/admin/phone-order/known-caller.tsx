@@ -17,8 +17,8 @@ export function KnownCaller({
   return (
     <div role="status" className="flex flex-col gap-1 empty:hidden">
       {hasFailed && (
-        <p className="text-muted text-sm leading-tight">
-          Couldn't check for earlier orders and bookings.
+        <p className="font-semibold text-danger text-sm leading-tight">
+          Couldn't check for earlier orders, bookings and allergy notes. Trying again…
         </p>
       )}
       {offered.map((customer) => (

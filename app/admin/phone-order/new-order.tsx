@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
@@ -66,16 +66,21 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   /** False if staff have just started this order. */
   const [mayBeUnfinished, setMayBeUnfinished] = useState(true);
   const headingElement = useRef<HTMLHeadingElement>(null);
-  const shouldFocus = useRef(false);
+  const customerSearch = useRef<HTMLInputElement>(null);
+  const nextFocus = useRef<RefObject<HTMLElement | null>>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new form replaces the button that had focus.
   useEffect(() => {
-    if (shouldFocus.current) headingElement.current?.focus();
-    shouldFocus.current = false;
+    nextFocus.current?.current?.focus();
+    nextFocus.current = null;
   }, [formKey]);
 
-  function startAnother() {
-    shouldFocus.current = true;
+  function startAnother(focus: RefObject<HTMLElement | null>) {
+    nextFocus.current = focus;
     startNext();
+  }
+  function takeAnother() {
+    const isTouch = matchMedia("(hover: none)").matches;
+    startAnother(isTouch ? headingElement : customerSearch);
   }
   /** Sets the form's order aside, and starts or goes back to another one. */
   function replaceOrder(values: Record<string, string>) {
@@ -84,7 +89,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
     draft.clear();
     draft.save(values);
     setMayBeUnfinished(values.idempotencyKey !== undefined);
-    startAnother();
+    startAnother(headingElement);
   }
   const heading = (
     <>
@@ -104,13 +109,14 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
           <OrderFormSkeleton />
         </>
       ) : isPlaced ? (
-        <OrderPlacedCard order={current.value} onAnother={startAnother} />
+        <OrderPlacedCard order={current.value} onAnother={takeAnother} />
       ) : (
         <PhoneOrderForm
           key={formKey}
           {...loaderData}
           result={current}
           heading={heading}
+          customerSearch={customerSearch}
           onStartNew={replaceOrder}
           notice={
             <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/vat.ts";
@@ -53,6 +53,7 @@ export function PhoneOrderForm({
   orderTypes,
   result,
   heading,
+  customerSearch,
   notice,
   onStartNew,
 }: {
@@ -65,6 +66,7 @@ export function PhoneOrderForm({
   orderTypes: readonly OrderTypeId[];
   result: PlaceOrderResult<unknown> | undefined;
   heading: ReactNode;
+  customerSearch: RefObject<HTMLInputElement | null>;
   /** Shown below the order types. */
   notice: ReactNode;
   /** Sets this order aside and starts another one with these values. */
@@ -208,6 +210,7 @@ export function PhoneOrderForm({
           type={type}
           day={bookingDay}
           caller={caller}
+          search={customerSearch}
           field={field}
           repeat={type === "reservation" ? null : repeat}
           allergyNotes={earlierNotes.boxes}

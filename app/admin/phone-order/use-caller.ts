@@ -28,7 +28,7 @@ export interface Caller {
    * and the number are another caller's.
    */
   lastOrders: FoundCustomer["lastOrders"];
-  /** Earlier allergy notes of the person and of the typed number. */
+  /** Earlier notes, about an allergy or maybe about one, of the person and of the typed number. */
   allergyNotes: FoundCustomer["allergyNotes"];
   known: ReturnType<typeof useKnownCallers>;
   /** Open orders and bookings of the person and of the typed number. */

@@ -7,6 +7,8 @@ import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 const completeDigits = 10;
 /** In ms. Short, because a caller is waiting. */
 const debounceMs = 150;
+/** Interval between attempts after a failure, in ms. */
+const retryIntervalMs = 5_000;
 
 interface KnownCallers {
   /** The customers whose complete number was typed, except the chosen one. */
@@ -32,7 +34,8 @@ export function useKnownCallers(phone: string, chosen: FoundCustomer | null): Kn
 
 /**
  * The customers that `search` finds: none while loading. Like the page's data, they are loaded again
- * after each event of the live stream, and when it reconnects; if that fails, they are kept.
+ * after each event of the live stream, and when it reconnects. If a load fails, they are kept, and
+ * loaded again until that succeeds.
  */
 function useLookup(search: string): { customers: FoundCustomer[]; hasFailed: boolean } {
   const lookup = useFetcher<typeof clientLoader>();
@@ -48,9 +51,16 @@ function useLookup(search: string): { customers: FoundCustomer[]; hasFailed: boo
   const { data } = lookup;
   const [kept, setKept] = useState(data);
   if (data?.customers && data !== kept) setKept(data);
+  const failure = data?.search === search && data.customers === null ? data : null;
+  useEffect(() => {
+    if (!failure) return;
+    const { search } = failure;
+    const timer = setTimeout(() => loadCallers(new URLSearchParams({ search })), retryIntervalMs);
+    return () => clearTimeout(timer);
+  }, [failure]);
   return {
     customers: kept?.search === search ? (kept.customers ?? []) : [],
-    hasFailed: data?.search === search && data.customers === null,
+    hasFailed: failure !== null,
   };
 }
 
