@@ -263,6 +263,7 @@ async function start(env: Env, log: Logger) {
     clientFolder,
     log,
     handle,
+    hasSessionCookie: accounts.hasSessionCookie,
     onResponse: counters.countRequest,
     readMetrics: (request) => (canReadMetrics(request, env.METRICS_TOKEN) ? readMetrics() : null),
   });

@@ -6,7 +6,10 @@ import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
-const acquireStreamSlot = createStreamLimiter();
+const acquireStreamSlot = {
+  customer: createStreamLimiter({ kind: "customer" }),
+  admin: createStreamLimiter({ kind: "staff" }),
+};
 
 /**
  * Server-sent events for the orders that the user may see: a customer's own orders, or all orders
@@ -24,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     });
   if (request.method !== "GET") return new Response(null, { headers: eventStreamHeaders });
 
-  const slot = acquireStreamSlot(actor.userId, getClientKey(request));
+  const slot = acquireStreamSlot[actor.kind](actor.userId, getClientKey(request));
   if (!slot) return streamLimitResponse();
   const subscription = {
     userId: actor.kind === "admin" ? null : actor.userId,

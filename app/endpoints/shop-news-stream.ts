@@ -8,7 +8,7 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 /** High, because everyone in an office or a canteen may share one address. */
 const maxStreamsPerNetwork = 300;
 
-const acquireStreamSlot = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
+const acquireStreamSlot = createStreamLimiter({ kind: "visitor", maxPerKey: maxStreamsPerNetwork });
 
 /**
  * Server-sent events with shop news (`ShopNews`), the same for everyone. Starts with the current

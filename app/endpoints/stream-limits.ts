@@ -4,8 +4,10 @@ export const maxStreamsPerUser = 12;
 /** Maximum open streams of all kinds per node. A stream takes about 95 kB of memory. */
 export const streamLimits = {
   all: 2_000,
-  /** Streams of visitors without an account. The rest is reserved for customers and staff. */
+  /** Streams of visitors without an account. */
   visitors: 1_500,
+  /** The part of `all` that visitors and customers cannot use. */
+  reservedForStaff: 200,
   /**
    * Streams of one network: an IPv4 address or an IPv6 /64. Customers of a mobile carrier may share
    * one.
@@ -22,30 +24,33 @@ export interface OpenStream {
   release(): void;
 }
 
+type StreamKind = "visitor" | "customer" | "staff";
+
 interface CountedStream {
   controller: AbortController;
-  isVisitor: boolean;
+  kind: StreamKind;
 }
 
 /** Counts the open streams of a node. */
 export function createStreamCounter(limits: StreamLimits = streamLimits) {
   const networks = new Map<string, Set<CountedStream>>();
-  let streamCount = 0;
-  let visitorCount = 0;
+  const counts = { visitor: 0, customer: 0, staff: 0 };
 
-  function isFull(isVisitor: boolean): boolean {
-    const isFullForVisitors = visitorCount >= limits.visitors;
-    return streamCount >= limits.all || (isVisitor && isFullForVisitors);
+  function isFull(kind: StreamKind): boolean {
+    const otherCount = counts.visitor + counts.customer;
+    if (otherCount + counts.staff >= limits.all) return true;
+    if (kind === "visitor" && counts.visitor >= limits.visitors) return true;
+    return kind !== "staff" && otherCount >= limits.all - limits.reservedForStaff;
   }
 
   /**
-   * Closes the oldest stream of a network over its limit. Visitors' streams go first: staff and
-   * guests may share a network.
+   * Closes the oldest stream of a network over its limit. Visitors' streams go first and those of
+   * staff last: staff and guests may share a network.
    */
   function evictOne(streams: Set<CountedStream>): void {
     if (streams.size <= limits.network) return;
-    const [oldest] = streams;
-    const evicted = [...streams].find(({ isVisitor }) => isVisitor) ?? oldest;
+    const findOldest = (kind: StreamKind) => [...streams].find((stream) => stream.kind === kind);
+    const evicted = findOldest("visitor") ?? findOldest("customer") ?? findOldest("staff");
     if (!evicted) return;
     streams.delete(evicted);
     evicted.controller.abort();
@@ -58,24 +63,22 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
      */
     acquire({
       network,
-      isVisitor,
+      kind,
     }: {
       network: string;
-      isVisitor: boolean;
+      kind: StreamKind;
     }): { controller: AbortController; release(): void } | null {
-      if (isFull(isVisitor)) return null;
-      const openStream = { controller: new AbortController(), isVisitor };
+      if (isFull(kind)) return null;
+      const openStream = { controller: new AbortController(), kind };
       const streams = networks.get(network) ?? new Set();
       networks.set(network, streams);
       streams.add(openStream);
-      streamCount += 1;
-      if (isVisitor) visitorCount += 1;
+      counts[kind] += 1;
       evictOne(streams);
       return {
         controller: openStream.controller,
         release() {
-          streamCount -= 1;
-          if (isVisitor) visitorCount -= 1;
+          counts[kind] -= 1;
           streams.delete(openStream);
           if (streams.size === 0 && networks.get(network) === streams) networks.delete(network);
         },
@@ -93,19 +96,19 @@ const nodeCounter = createStreamCounter();
  * user out until dead connections time out.
  */
 export function createStreamLimiter({
+  kind,
   maxPerKey = maxStreamsPerUser,
-  isVisitor = false,
   counter = nodeCounter,
 }: {
+  kind: StreamKind;
   maxPerKey?: number;
-  isVisitor?: boolean;
   counter?: ReturnType<typeof createStreamCounter>;
-} = {}) {
+}) {
   const openStreams = new Map<string, Set<AbortController>>();
 
   /** Returns null when the node is full. */
   return function acquire(key: string, network: string): OpenStream | null {
-    const countedStream = counter.acquire({ network, isVisitor });
+    const countedStream = counter.acquire({ network, kind });
     if (!countedStream) return null;
     const { controller } = countedStream;
     const streams = openStreams.get(key) ?? new Set();

@@ -9,7 +9,7 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 /** High, because tracking links are shared: every guest of a party may watch on their own phone. */
 const maxStreamsPerOrder = 60;
 
-const acquireStreamSlot = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
+const acquireStreamSlot = createStreamLimiter({ kind: "visitor", maxPerKey: maxStreamsPerOrder });
 
 /** Server-sent events for the order of a tracking link. Like `events.ts`, but needs no sign-in. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -44,7 +44,11 @@ const touchIntervalMs = 5 * 60 * 1000;
  */
 const minSignUpMs = 400;
 
-export type AccountsAndLinks = Accounts & { issueVerification: VerificationLinks["issue"] };
+export type AccountsAndLinks = Accounts & {
+  issueVerification: VerificationLinks["issue"];
+  /** Whether the request has a session cookie that we signed. The session may have ended. */
+  hasSessionCookie(request: Request): boolean;
+};
 
 /** `rewrite` re-encodes the picture of a Google account in a separate process. */
 export function createAccounts(
@@ -135,6 +139,8 @@ export function createAccounts(
   const accounts: AccountsAndLinks = {
     issueVerification: links.issue,
     google: google ?? null,
+
+    hasSessionCookie: (request) => readSessionToken(request, cookie) !== null,
 
     async getActor(request) {
       return getActor(await findHolder(request));

@@ -16,10 +16,12 @@ describe("the session", () => {
       "tiffin.session_token=%E0%A4%A",
       ...cookies.map((cookie) => cookie.replace("=", "=x")),
     ];
-    for (const cookie of forged)
-      expect(await shop.accounts.getActor(buildRequest("/", { cookies: [cookie] }))).toEqual({
-        kind: "visitor",
-      });
+    expect(shop.accounts.hasSessionCookie(buildRequest("/", { cookies }))).toBe(true);
+    for (const cookie of forged) {
+      const request = buildRequest("/", { cookies: [cookie] });
+      expect(await shop.accounts.getActor(request)).toEqual({ kind: "visitor" });
+      expect(shop.accounts.hasSessionCookie(request)).toBe(false);
+    }
   });
 
   test("rejects an expired session", async () => {
@@ -89,6 +91,7 @@ test("over https the cookies are Secure and bound to the host", async () => {
     expect(await secure.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({
       kind: "customer",
     });
+    expect(secure.accounts.hasSessionCookie(buildRequest("/", { cookies }))).toBe(true);
   } finally {
     await secure.close();
   }

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxPictureBytes } from "../../domain/menu/pictures.ts";
 import { createLog } from "../log.ts";
 import { drainTimeoutMs } from "./drain-body.ts";
@@ -16,15 +20,26 @@ beforeAll(async () => {
     clientFolder: "build/client",
     log: createLog("silent"),
     handle: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
+    hasSessionCookie: (request) => request.headers.get("cookie") === "session",
   });
   server = await serveHttp({ fetch: app.fetch, middleware: null, port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.stop(0));
 
+/** Sends a body. Returns the status and, if it was accepted, the length that the site read. */
+async function send(path: string, body: BodyInit, cookie: string) {
+  const response = await fetch(url(path), {
+    method: "POST",
+    headers: { cookie },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  const responseText = await response.text();
+  return { status: response.status, received: response.ok ? Number(responseText) : null };
+}
+
 async function post(path: string, bytes: number): Promise<number> {
-  const response = await fetch(url(path), { method: "POST", body: Buffer.alloc(bytes) });
-  await response.text();
-  return response.status;
+  return (await send(path, Buffer.alloc(bytes), "session")).status;
 }
 
 test.each(["/checkout", "/admin/menu", "/admin/menu/save/more", "/admin/menu/saved"])(
@@ -43,6 +58,44 @@ test.each([
 ])("%s accepts a picture but no larger body", async (path) => {
   expect(await post(path, maxPictureBytes)).toBe(200);
   expect(await post(path, maxPictureBytes + 200_000)).toBe(413);
+});
+
+describe("without a session cookie", () => {
+  const path = "/admin/menu/save.data";
+
+  test("discards an upload, and the site still responds", async () => {
+    const picture = Buffer.alloc(maxPictureBytes);
+    expect(await send(path, picture, "")).toEqual({ status: 200, received: 0 });
+    expect(await send(path, picture, "session")).toEqual({
+      status: 200,
+      received: maxPictureBytes,
+    });
+  });
+
+  test("accepts a form at an upload's route, but no body above the upload limit", async () => {
+    expect(await send(path, Buffer.alloc(100_000), "")).toEqual({ status: 200, received: 100_000 });
+    expect((await send(path, Buffer.alloc(maxPictureBytes + 200_000), "")).status).toBe(413);
+  });
+
+  test("limits an upload of unknown length to the size of a form", async () => {
+    const stream = (bytes: number) => new Blob([Buffer.alloc(bytes)]).stream();
+    expect(await send(path, stream(100_000), "")).toEqual({ status: 200, received: 100_000 });
+    expect((await send(path, stream(200_000), "")).status).toBe(413);
+    expect((await send(path, stream(200_000), "session")).status).toBe(200);
+  });
+
+  test("waits for a slow upload, so that its response reaches the browser", async () => {
+    const socket = connect(server.port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: 2000000\r\n\r\n`,
+    );
+    socket.write(Buffer.alloc(1_900_000));
+    await sleep(drainTimeoutMs + 1_000);
+    expect(socket.bytesRead).toBe(0);
+    socket.write(Buffer.alloc(100_000));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  });
 });
 
 test("discards a 12 MB body and responds with 413", async () => {

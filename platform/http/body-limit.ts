@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { maxPictureBytes } from "../../domain/menu/pictures.ts";
 import { isWrite } from "./cross-site.ts";
 import { drainBody } from "./drain-body.ts";
+import { requestTimeoutMs } from "./serve.ts";
 
 /** Maximum form size, in bytes. A cart of 100 lines with its address is below 20 kB. */
 export const maxBodyBytes = 128 * 1024;
@@ -36,14 +37,28 @@ function limitBody(maxSize: number): MiddlewareHandler<Env> {
   };
 }
 
-/** Responds with 413 to writes whose body is too large for their route. */
-export function createBodyLimit(): MiddlewareHandler<Env> {
+/**
+ * Responds with 413 to writes whose body is too large for their route. Without a session cookie,
+ * an upload is discarded as it arrives, so that strangers cannot fill the memory; its route then
+ * asks to sign in.
+ */
+export function createBodyLimit({
+  hasSessionCookie,
+}: {
+  hasSessionCookie(request: Request): boolean;
+}): MiddlewareHandler<Env> {
   const limitForm = limitBody(maxBodyBytes);
   const limitUpload = limitBody(maxUploadBytes);
-  return (context, next) => {
-    if (!isWrite(context.req.method)) return next();
-    return uploadPath.test(context.req.path)
-      ? limitUpload(context, next)
-      : limitForm(context, next);
+  return async (context, next) => {
+    const { raw: request, method, path } = context.req;
+    if (!isWrite(method)) return next();
+    if (!uploadPath.test(path)) return limitForm(context, next);
+    if (hasSessionCookie(request)) return limitUpload(context, next);
+    const length = Number(request.headers.get("content-length") ?? 0);
+    if (length <= maxBodyBytes || length > maxUploadBytes) return limitForm(context, next);
+    await drainBody(context.env.incoming, requestTimeoutMs);
+    const { url, headers, signal } = request;
+    context.req.raw = new Request(url, { method, headers, signal });
+    return next();
   };
 }

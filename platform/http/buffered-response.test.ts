@@ -72,6 +72,7 @@ beforeAll(async () => {
     clientFolder: "build/client",
     log: createLog("silent"),
     handle: async () => createStreamedResponse(words, words),
+    hasSessionCookie: () => false,
   });
   server = await serveHttp({ fetch: app.fetch, middleware: null, port: 0, host: "127.0.0.1" });
 });

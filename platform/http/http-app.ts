@@ -80,6 +80,8 @@ export function createHttpApp(options: {
   clientFolder: string;
   log: Logger;
   handle(request: Request, state: RequestState): Promise<Response>;
+  /** Whether the request has a session cookie that we signed. */
+  hasSessionCookie(request: Request): boolean;
   /** Called when a response's headers are ready. */
   onResponse?(response: { route: string; method: string; status: number; seconds: number }): void;
   /**
@@ -184,7 +186,7 @@ export function createHttpApp(options: {
       );
     return context.text("This request came from another site and was refused.", 403);
   });
-  app.use(createBodyLimit());
+  app.use(createBodyLimit(options));
   if (!options.development) {
     app.use(
       "/assets/*",

@@ -75,6 +75,7 @@ describe("access", () => {
       clientFolder: "build/client",
       log,
       handle: async () => new Response(),
+      hasSessionCookie: () => false,
     });
     expect([...new Set(app.routes.map(({ path }) => path))].sort()).toEqual([
       "/*",
