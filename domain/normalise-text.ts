@@ -1,5 +1,7 @@
 /** As many combining marks in a row as Unicode's stream-safe text format allows. */
 const maxMarks = 30;
+/** A mark has one or two UTF-16 units. */
+const maxUnits = 2 * maxMarks;
 
 /**
  * Composes accents (NFC), so that the same text is always the same characters. Drops combining marks
@@ -7,6 +9,8 @@ const maxMarks = 30;
  */
 export function normaliseText(text: string): string {
   return text
-    .replace(/\p{M}+/gu, (marks) => Array.from(marks).slice(0, maxMarks).join(""))
+    .replace(/\p{M}+/gu, (marks) =>
+      Array.from(marks.slice(0, maxUnits)).slice(0, maxMarks).join(""),
+    )
     .normalize("NFC");
 }

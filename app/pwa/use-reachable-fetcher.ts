@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { describeNetworkFailure } from "../network-failure.ts";
 import { toast } from "../ui/toast/toast.tsx";
@@ -24,7 +24,10 @@ export function useReachableFetcher<Action>(
 ) {
   const fetcher = useFetcher<Action>();
   const [isChecking, setIsChecking] = useState(false);
+  const hasNetworkProblem = useRef(false);
   useOffline(() => {
+    if (!hasNetworkProblem.current) return;
+    hasNetworkProblem.current = false;
     toast.dismiss(toastId);
     onProblem?.(null);
   });
@@ -35,6 +38,7 @@ export function useReachableFetcher<Action>(
       setIsChecking(true);
       const isReachable = navigator.onLine && (await isServerUp());
       reportReachable(isReachable);
+      hasNetworkProblem.current = !isReachable;
       if (isReachable) await fetcher.submit(fields, { method: "post", action });
       else {
         const problem = describeFailure(describeNetworkFailure());

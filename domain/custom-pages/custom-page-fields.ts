@@ -6,7 +6,7 @@ export const maxSlugLength = 60;
 export const maxTextLength = 20_000;
 
 /** Converts typed text to its stored form. Browsers send line breaks as `\r\n`. */
-export function normaliseText(input: string): string {
+export function normalisePageText(input: string): string {
   return input.replaceAll("\r\n", "\n").trim();
 }
 

@@ -7,7 +7,7 @@ import {
   maxSlugLength,
   maxTextLength,
   maxTitleLength,
-  normaliseText,
+  normalisePageText,
   slugPattern,
 } from "./custom-page-fields.ts";
 import { hasTooManyMarks, maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
@@ -35,7 +35,7 @@ const slug = z
 
 const text = z
   .string(messages.customPages.text)
-  .transform(normaliseText)
+  .transform(normalisePageText)
   .pipe(
     z
       .string(messages.customPages.text)

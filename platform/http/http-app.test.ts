@@ -13,6 +13,7 @@ beforeAll(async () => {
     development: true,
     clientFolder: "build/client",
     log: createLog("silent"),
+    hasSessionCookie: () => false,
     handle: async () => new Response("the site"),
   });
   server = await serveHttp({ fetch: app.fetch, middleware: null, port: 0, host: "127.0.0.1" });
@@ -20,9 +21,13 @@ beforeAll(async () => {
 afterAll(() => server.stop(0));
 
 /** `fetch` rejects TRACE. */
-async function getStatus(method: string, path: string): Promise<number | undefined> {
+async function getStatus(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port: server.port, method, path }, (response) => {
+    request({ host: "127.0.0.1", port: server.port, method, path, headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -40,4 +45,5 @@ test("the site never gets a path with thousands of segments", async () => {
 test("refuses TRACE, also for long paths and from other sites", async () => {
   expect(await getStatus("TRACE", "/")).toBe(405);
   expect(await getStatus("TRACE", `/${"a/".repeat(100)}`)).toBe(405);
+  expect(await getStatus("TRACE", "/", { "sec-fetch-site": "cross-site" })).toBe(405);
 });

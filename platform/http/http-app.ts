@@ -172,7 +172,9 @@ export function createHttpApp(options: {
   });
 
   // A `Request` cannot have this method.
-  app.on("TRACE", "*", (context) => context.text("TRACE is not supported.", 405));
+  app.on("TRACE", "*", (context) =>
+    context.text("TRACE is not supported.", 405, { allow: "GET, HEAD, POST" }),
+  );
   app.use(async (context, next) => {
     if (context.req.path.split("/").length <= maxPathSegments) return await next();
     return context.text("There is no page at this address.", 404);

@@ -49,7 +49,7 @@ export function BoardFooter({
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
-  /** The number of tickets that have not moved to their place yet. */
+  /** The number of tickets that the board does not show yet, or not in their new place. */
   changeCount: number;
   ticketsBelow: { numbers: readonly number[]; late: readonly Ticket[]; showNext(): void };
   isKitchenMode: boolean;
@@ -153,7 +153,7 @@ export function BoardFooter({
             onClick={onShowUpdate}
           >
             <span>
-              Move {changeCount}
+              Update {changeCount}
               <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>
                 {changeCount === 1 ? " ticket" : " tickets"}
               </span>

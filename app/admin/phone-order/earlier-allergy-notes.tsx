@@ -29,8 +29,7 @@ export function useEarlierAllergyNotes({
   const [added, setAdded] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<number | null>(null);
   const isAdded = (earlier: EarlierNote) =>
-    note.toLowerCase().includes(earlier.note.toLowerCase()) ||
-    (added.includes(earlier.number) && findAllergyNote(note) !== null);
+    containsEarlierNote(note, earlier, { wasAdded: added.includes(earlier.number) });
   const isAnswered = (earlier: EarlierNote) =>
     isAdded(earlier) || declined.includes(earlier.number);
   return {
@@ -64,6 +63,21 @@ export function useEarlierAllergyNotes({
       );
     }),
   };
+}
+
+/**
+ * Whether this order's note has the earlier note's text or, if staff added that and changed it since,
+ * still a note about an allergy. "Allergy?" notes are not recognised as such; any text is enough.
+ */
+export function containsEarlierNote(
+  note: string,
+  earlier: Pick<EarlierNote, "note">,
+  { wasAdded }: { wasAdded: boolean },
+): boolean {
+  if (note.toLowerCase().includes(earlier.note.toLowerCase())) return true;
+  if (!wasAdded) return false;
+  if (findAllergyNote(note) !== null) return true;
+  return findAllergyNote(earlier.note) === null && note.trim() !== "";
 }
 
 function AllergyNoteBox({

@@ -1,6 +1,6 @@
 import {
   maxTextLength,
-  normaliseText,
+  normalisePageText,
 } from "../../../../domain/custom-pages/custom-page-fields.ts";
 import { tryRenderMarkdown } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!canChangeSettings(actor))
     return Response.json({ message: messages.customPages.ownerOnly }, { status: 403 });
   const typedText = (await readForm(request)).get("text");
-  const text = typeof typedText === "string" ? normaliseText(typedText) : "";
+  const text = typeof typedText === "string" ? normalisePageText(typedText) : "";
   if (text.length > maxTextLength)
     return Response.json({ message: messages.fields.tooLong(maxTextLength) }, { status: 400 });
   const html = tryRenderMarkdown(text);
