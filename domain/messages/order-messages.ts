@@ -77,4 +77,6 @@ export const orderLimit = {
     `You have ${formatCount(max, "open order")} of this kind, the most you can place online. ${callUs(phone)} to order more. We've kept your details.`,
   network: (seconds: number, phone: string) =>
     `We've had many orders from your network. ${callUs(phone)}, or try again in ${formatDuration(seconds)}. We've kept your details.`,
+  changes: (max: number, seconds: number, phone: string) =>
+    `You can make at most ${max} changes and cancellations an hour online. ${callUs(phone)}, or try again in ${formatDuration(seconds)}.`,
 } as const;

@@ -10,7 +10,7 @@ import { formatPence } from "../money.ts";
 import type { CommonPlacementRefusal } from "../orders/create-order.ts";
 import type { ModifyRefusal } from "../orders/modify-order.ts";
 import type { OrderTypeId } from "../orders/order.ts";
-import type { OrderLimitRefusal, TooManyOrdersRefusal } from "../orders/order-limits.ts";
+import type { OrderLimitRefusal } from "../orders/order-limits.ts";
 import type { MenuRefusal } from "../orders/price-lines.ts";
 import { isOpenStatus, type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 import type { OrderingPaused } from "../scheduling/rush.ts";
@@ -24,7 +24,7 @@ export type OrderRefusal =
   | TimeRefused
   | EventRefusal
   | CommonPlacementRefusal
-  | TooManyOrdersRefusal
+  | OrderLimitRefusal
   | OrderingPaused
   | AddressRefused
   | ShopClosed
@@ -75,6 +75,7 @@ export function describeRefusal(
       return messages.reservation.tooLarge(refusal.max);
     case "too_many_open":
     case "too_many_orders":
+    case "too_many_changes":
       return describeOrderLimit(refusal, settings);
     case "order_type_off":
       return messages.orderTypeOff[subject.type];
@@ -129,9 +130,14 @@ export function describeOrderLimit(
   { phones }: Pick<BusinessSettings, "phones">,
 ): string {
   const phone = formatPhone(phones[0] ?? "");
-  return refusal.code === "too_many_open"
-    ? messages.orderLimit.open(refusal.max, phone)
-    : messages.orderLimit.network(refusal.retryAfter, phone);
+  switch (refusal.code) {
+    case "too_many_open":
+      return messages.orderLimit.open(refusal.max, phone);
+    case "too_many_orders":
+      return messages.orderLimit.network(refusal.retryAfter, phone);
+    case "too_many_changes":
+      return messages.orderLimit.changes(refusal.max, refusal.retryAfter, phone);
+  }
 }
 
 function describeTime(

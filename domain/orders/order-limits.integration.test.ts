@@ -17,7 +17,7 @@ import {
 } from "../../tests/builders/shop.ts";
 import { noOrderLimits } from "../../tests/builders/shop-settings.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
-import type { Customer } from "../actor.ts";
+import type { Customer, SignedIn } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -25,7 +25,8 @@ import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { consumeOrderAttempt } from "./order-limits.ts";
+import { findOwnOrder } from "./find-order.ts";
+import { consumeChangeAttempt, consumeOrderAttempt } from "./order-limits.ts";
 import { changeStatus } from "./status/change-status.ts";
 import type { OrderStatus } from "./status/order-status.ts";
 
@@ -157,4 +158,34 @@ test("limits new orders from one network in ten minutes, for customers only", as
   expect(await consumeOrderAttempt(shop, admin, network)).toMatchObject({ ok: true });
   await advanceTime(shop.database, "10 minutes");
   expect(await consumeOrderAttempt(shop, ben, network)).toMatchObject({ ok: true });
+});
+
+test("limits one account's changes and cancellations to 30 an hour, for customers only", async () => {
+  const buildOwnOrder = async (actor: SignedIn) =>
+    expectOk(findOwnOrder(shop, actor, await placeTestOrder(shop, actor, buildDelivery())));
+  const customer = await createCustomer(shop);
+  const order = await buildOwnOrder(customer);
+  const confirmed = { ...order, status: "confirmed" as const };
+  const consume = () => consumeChangeAttempt(shop, customer, order);
+  // An order that can no longer be changed does not count.
+  await consumeChangeAttempt(shop, customer, confirmed);
+  const results = await runConcurrently(31, consume);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(30);
+  const refused = await consume();
+  if (refused.ok) throw new Error("not refused");
+  expect(refused.error).toMatchObject({ code: "too_many_changes", max: 30 });
+  expect(refused.error.retryAfter).toBeGreaterThan(3_500);
+  expect(refused.error.retryAfter).toBeLessThanOrEqual(3_600);
+  expect(await consumeChangeAttempt(shop, customer, confirmed)).toMatchObject({ ok: true });
+
+  const ben = await createCustomer(shop);
+  expect(await consumeChangeAttempt(shop, ben, await buildOwnOrder(ben))).toMatchObject({
+    ok: true,
+  });
+  const admin = await createAdmin(shop);
+  const adminsOrder = await buildOwnOrder(admin);
+  for (let count = 0; count < 31; count += 1)
+    expect(await consumeChangeAttempt(shop, admin, adminsOrder)).toMatchObject({ ok: true });
+  await advanceTime(shop.database, "1 hour");
+  expect(await consume()).toMatchObject({ ok: true });
 });

@@ -19,6 +19,21 @@ export const chosenPrices = {
 /** Effectively unlimited, because tests place many orders with one account from one network. */
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };
 
+/**
+ * Sets how often a customer has changed and cancelled orders in the hour that starts now. A
+ * negative number allows any number of changes in that hour.
+ */
+export async function setChangeCount(
+  database: Pick<pg.Pool, "query">,
+  userId: string,
+  count: number,
+): Promise<void> {
+  await database.query(
+    "insert into auth_rate_limits (id, key, count, last_request) values ($1, $2, $3, extract(epoch from now()) * 1000)",
+    [`changes of ${userId}`, `order-changes|${userId}`, count],
+  );
+}
+
 /** Opens a shop and lets it accept any number of orders at any time. */
 export async function acceptAllOrders(database: Pick<pg.Pool, "query">): Promise<void> {
   await database.query("update business set settings = settings || $1::jsonb", [

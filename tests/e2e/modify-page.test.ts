@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
+import { setChangeCount } from "../builders/shop-settings.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
 import { offlineErrors } from "./offline.ts";
 import { expectVisible } from "./page-actions.ts";
@@ -51,4 +53,41 @@ test("offline, no times load and nothing is saved; the changes stay, and can be 
     .check();
   await saveChanges(page);
   await expectVisible(page, "Takeaway modified successfully!");
+});
+
+test("over the limit of changes and cancellations, both say how long to wait, and the changes stay", async ({
+  shop,
+  visit,
+}) => {
+  const { page, expectPageError, orders, number } = await openModifyPageAsCustomer(
+    { shop, visit },
+    "placeTakeaway",
+  );
+  expectPageError(/^429 POST .*\/(modify|cancel)/);
+  const { customer } = await orders.findOrder(number);
+  await setChangeCount(shop.database.pool, customer?.id ?? "", 30);
+  const expectRefused = (failure: string) =>
+    page
+      .getByRole("main")
+      .getByRole("alert")
+      .getByText(
+        new RegExp(
+          `^${failure}You can make at most 30 changes and cancellations an hour online\\. Please call us on 07700 900123, or try again in \\d+ minutes\\.$`,
+        ),
+      )
+      .waitFor();
+  const instructions = page.getByLabel("Instructions (optional)");
+  await instructions.fill("A high chair");
+  await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
+  await saveChanges(page);
+  await expectRefused("");
+  expect(await instructions.inputValue()).toBe("A high chair");
+  await page.getByLabel("2 of Vegetable Korma").waitFor();
+  await expectAccessible(page, { widths: [320], within: "main" });
+
+  await page.goto(`/userdashboard/orders/${number}`);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  await expectRefused("Failed to cancel order: ");
+  expect((await orders.findOrder(number)).status).toBe("pending");
 });

@@ -5,7 +5,7 @@ import { createVerifiedAccount } from "../../platform/auth/create-verified-accou
 import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
-import { noOrderLimits, openAllDay } from "../builders/shop-settings.ts";
+import { noOrderLimits, openAllDay, setChangeCount } from "../builders/shop-settings.ts";
 import { findCheapestDish } from "./customer.ts";
 
 /** The coupons' discount: 10%. */
@@ -40,7 +40,7 @@ export interface Account {
 
 /**
  * Sets up a new shop in its database with accounts, coupons and small pickup slots, open all day
- * and without order limits.
+ * and, for an hour, without order limits.
  */
 export async function seedBusyShop(
   connection: pg.ClientConfig,
@@ -70,6 +70,7 @@ export async function seedBusyShop(
         address: "1 High Street, Leicester",
       };
       const id = await createVerifiedAccount(database.db, { email, password, ...person });
+      await setChangeCount(database.pool, id, -1_000_000);
       accounts.push({ id, email, password });
     }
     return accounts;

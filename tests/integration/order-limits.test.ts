@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
-import { createRawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { setChangeCount } from "../builders/shop-settings.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 const changeSettings = ({ database }: RunningShop, settings: object) =>
@@ -91,4 +92,59 @@ test("every order form rejects orders over a limit with 429 and the phone number
     );
     expect(await post(staff, path, form())).toMatchObject({ path, status: 200 });
   }
+});
+
+test("changes and cancellations share a limit, over which they get 429, the time to wait and the phone number; staff are exempt", async ({
+  shop,
+}) => {
+  const customer = await createCustomerClient(shop);
+  const staff = createRawClient(shop.url, await signInForCookie(shop, owner));
+  await changeSettings(shop, { openOrdersPerAccount: 1_000 });
+  const openOrders = async (client: RawClient, email: string, earlierChanges: number) => {
+    const orders = await createOrderPlacer(shop, email);
+    const placeTakeaway = () => orders.placeTakeaway({ pickupTime: "15:00", instructions: "" });
+    const changed = await placeTakeaway();
+    const cancelled = await placeTakeaway();
+    const userId = (await orders.findOrder(changed)).customer?.id ?? "";
+    await setChangeCount(shop.database.pool, userId, earlierChanges);
+    const send = async (path: string, form: Record<string, string>) => {
+      const response = await client.post(`/userdashboard/orders/${path}.data`, form);
+      return { status: response.status, text: await response.text() };
+    };
+    const change = (instructions: string, version: number) =>
+      send(`${changed}/modify`, {
+        version: String(version),
+        lines,
+        pickupDate: orders.day,
+        pickupTime: "15:00",
+        address: person.address,
+        instructions,
+      });
+    const cancel = (number: number) => send("cancel", { number: String(number) });
+    return { orders, changed, cancelled, placeTakeaway, change, cancel };
+  };
+
+  const own = await openOrders(customer, customer.person.email, 28);
+  const kept = await own.placeTakeaway();
+  expect(await own.change("Extra hot", 1)).toMatchObject({ status: 202 });
+  // These cannot change anything and do not count.
+  expect(await own.change("x".repeat(501), 2)).toMatchObject({ status: 422 });
+  expect(await own.cancel(999_999)).toMatchObject({ status: 404 });
+  expect(await own.cancel(own.cancelled)).toMatchObject({ status: 200 });
+  expect(await own.cancel(own.cancelled)).toMatchObject({ status: 409 });
+  for (const refused of [await own.change("Mild", 2), await own.cancel(kept)]) {
+    expect(refused.status).toBe(429);
+    expect(refused.text).toMatch(
+      /You can make at most 30 changes and cancellations an hour online\. Please call us on 07700 900123, or try again in \d+ minutes\./,
+    );
+  }
+  expect(await own.orders.findOrder(own.changed)).toMatchObject({
+    version: 2,
+    takeaway: { instructions: "Extra hot" },
+  });
+  expect((await own.orders.findOrder(kept)).status).toBe("pending");
+
+  const staffs = await openOrders(staff, owner.email, 1_000);
+  expect(await staffs.change("Extra hot", 1)).toMatchObject({ status: 202 });
+  expect(await staffs.cancel(staffs.cancelled)).toMatchObject({ status: 200 });
 });

@@ -1,9 +1,16 @@
 import { replace } from "react-router";
+import type { SignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
-import { describeNotPending } from "../../../domain/order-types/describe-refusal.ts";
+import {
+  describeNotPending,
+  describeOrderLimit,
+} from "../../../domain/order-types/describe-refusal.ts";
 import { orderDoneMessages } from "../../../domain/order-wording/order-done-messages.ts";
 import { cancelOrder } from "../../../domain/orders/cancel-order.ts";
+import { findOwnOrder } from "../../../domain/orders/find-order.ts";
+import { consumeChangeAttempt } from "../../../domain/orders/order-limits.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
@@ -23,7 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const actor = await requireSignedIn(context, request, { hash: notCancelledHash });
     if (!numberText) return invalidResult(messages.order.idMissing, { status: 400 });
     const number = parseOrderNumber(numberText);
-    const cancelled = number === null ? null : await cancelOrder(services.shop, actor, { number });
+    const cancelled =
+      number === null ? null : await cancelWithinLimit(services.shop, actor, { number });
     if (cancelled?.ok)
       return okResult(null, { message: orderDoneMessages[cancelled.value.type].cancelled });
     if (cancelled?.error.code === "not_pending")
@@ -31,12 +39,26 @@ export async function action({ context, request }: Route.ActionArgs) {
         { code: "not_pending" },
         { status: 409, message: describeNotPending(cancelled.error.status) },
       );
+    if (cancelled?.error.code === "too_many_changes") {
+      const settings = await services.shop.stores.business.getSettings();
+      return refusedResult(
+        { code: "too_many_changes" },
+        { status: 429, message: describeOrderLimit(cancelled.error, settings) },
+      );
+    }
     return refusedResult(
       { code: "order_not_found" },
       { status: 404, message: messages.order.notFound(numberText) },
     );
   };
   return handleDatabaseUnavailable(services, cancel, (reason) => failedResult(reason));
+}
+
+async function cancelWithinLimit(shop: Shop, actor: SignedIn, input: { number: number }) {
+  const found = await findOwnOrder(shop, actor, input);
+  if (!found.ok) return found;
+  const attempt = await consumeChangeAttempt(shop, actor, found.value);
+  return attempt.ok ? cancelOrder(shop, actor, input) : attempt;
 }
 
 /**

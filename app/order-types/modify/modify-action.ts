@@ -16,7 +16,8 @@ import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-take
 import { modifyTakeawaySchema } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { findOwnOrder } from "../../../domain/orders/find-order.ts";
 import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
-import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import type { OrderDetail, OrderTypeId } from "../../../domain/orders/order.ts";
+import { consumeChangeAttempt, isOrderLimitRefusal } from "../../../domain/orders/order-limits.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
@@ -68,7 +69,7 @@ export async function modifyAction(
     const found = number === null ? null : await findOwnOrder(services.shop, actor, { number });
     if (number === null || !found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
     const { type } = found.value;
-    const modification = await validateAndModify(services.shop, actor, { number, type }, formData);
+    const modification = await validateAndModify(services.shop, actor, found.value, formData);
     if ("invalid" in modification) return invalidResult(modification.invalid);
     const { outcome } = modification;
     if (outcome.ok) {
@@ -81,9 +82,8 @@ export async function modifyAction(
     const { code } = outcome.error;
     const message = describeRefusal(outcome.error, settings, { type, number });
     const nearest = outcome.error.code === "time_refused" ? outcome.error.nearest : undefined;
-    const status = code === "order_not_found" ? 404 : 409;
     const refusalText = {
-      status,
+      status: getStatus(outcome.error),
       message,
       field: getRefusedField(outcome.error, type),
       toast: modifyFailed(message),
@@ -97,21 +97,29 @@ export async function modifyAction(
 
 type Modification = { invalid: Submission } | { outcome: Result<ModifiedOrder, OrderRefusal> };
 
-/** Validates the form by the order's type and runs the type's use case. */
+function getStatus(refusal: OrderRefusal): number {
+  if (isOrderLimitRefusal(refusal)) return 429;
+  return refusal.code === "order_not_found" ? 404 : 409;
+}
+
+/** Validates the form by the order's type and runs the type's use case, within the limit. */
 async function validateAndModify(
   shop: Shop,
   actor: SignedIn,
-  { number, type }: { number: number; type: OrderTypeId },
+  order: OrderDetail,
   formData: FormData,
 ): Promise<Modification> {
   const apply = async <Value>(
     submission: Submission & { status?: string; value?: Value },
     modify: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
-  ): Promise<Modification> =>
-    submission.status === "success" && submission.value !== undefined
-      ? { outcome: await modify({ ...submission.value, number }) }
-      : { invalid: submission };
-  switch (type) {
+  ): Promise<Modification> => {
+    if (submission.status !== "success" || submission.value === undefined)
+      return { invalid: submission };
+    const attempt = await consumeChangeAttempt(shop, actor, order);
+    const input = { ...submission.value, number: order.number };
+    return { outcome: attempt.ok ? await modify(input) : attempt };
+  };
+  switch (order.type) {
     case "takeaway_order":
       return apply(parseWithZod(formData, { schema: modifyTakeawaySchema }), (input) =>
         modifyTakeaway(shop, actor, input),
