@@ -168,7 +168,17 @@ export const access: Record<string, Access> = {
     action: "admin",
     actionOnlyFor: "the owner",
   },
-  "admin/settings/backups/download.ts": { loader: "admin", loaderOnlyFor: "the owner" },
+  "admin/settings/backups/confirm-download.tsx": {
+    loader: "admin",
+    loaderOnlyFor: "the owner",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
+  "admin/settings/backups/download.ts": {
+    loader: "admin",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
   "admin/settings/admin-candidates.ts": { loader: "admin", loaderOnlyFor: "the owner" },
   "admin/settings/legal.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/hours/hours.tsx": {

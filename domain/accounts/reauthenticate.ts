@@ -39,3 +39,23 @@ export async function reauthenticate(
   await limits.reset(key);
   return null;
 }
+
+/** Like `reauthenticate`, but a recent sign-in replaces the password. */
+export async function reauthenticateUnlessFresh(
+  deps: { shop: Shop; passwords: Passwords },
+  actor: SignedIn,
+  proof: ReauthenticationProof,
+): Promise<ReauthenticationRefusal | null> {
+  const isFresh = isFreshSignIn(proof.session, deps.shop.clock.now().epochMilliseconds);
+  return isFresh ? null : reauthenticate(deps, actor, proof);
+}
+
+/** Whether `reauthenticateUnlessFresh` will require the actor's own password. */
+export async function mustConfirmPassword(
+  shop: Shop,
+  actor: SignedIn,
+  session: CurrentSession,
+): Promise<boolean> {
+  const hash = await shop.stores.credentials.getPasswordHash(actor.userId);
+  return hash !== null && !isFreshSignIn(session, shop.clock.now().epochMilliseconds);
+}

@@ -44,6 +44,9 @@ export function createChangePasswordSchema(minimumLength: number) {
     );
 }
 
+/** For what needs only the password. */
+export const confirmPasswordSchema = z.object({ currentPassword });
+
 export const deleteAccountSchema = z.object({
   currentPassword,
   confirmDeletion: z.literal("on", messages.account.tickToDelete),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createBackupShop } from "../../tests/builders/backup-shop.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
+import type { Passwords } from "../accounts/password-policy.ts";
 import { downloadBackup } from "./download-backup.ts";
 import { listBackups } from "./list-backups.ts";
 
@@ -11,6 +12,11 @@ const destination = {
   isOnDataDisk: false,
 } as const;
 const signal = new AbortController().signal;
+const passwords: Passwords = {
+  check: async () => null,
+  hash: async (password) => `hash of ${password}`,
+  matches: async (hash, password) => hash === `hash of ${password}`,
+};
 
 /** Creates a shop with one stored backup. `openedFiles` collects the names of opened files. */
 async function createShopWithBackup() {
@@ -44,16 +50,28 @@ async function createShopWithBackup() {
         "select subject_kind, subject_id, subject_name, action from audit_entries",
       )
     ).rows;
-  return { ...shop, service, openedFiles, listAuditEntries };
+  const buildSession = (minutesAgo: number) => ({
+    id: "session",
+    signedInAt: new Date(shop.clock.now().epochMilliseconds - minutesAgo * 60_000),
+  });
+  return {
+    ...shop,
+    deps: { shop, passwords, backups: service },
+    /** A sign-in within the last 10 minutes replaces the password. */
+    freshSignIn: { password: "", session: buildSession(9), signal },
+    oldSession: buildSession(10),
+    openedFiles,
+    listAuditEntries,
+  };
 }
 
 test("the owner can download a stored backup, and the download is in the audit log", async () => {
-  const { service, listAuditEntries, ...shop } = await createShopWithBackup();
-  expect(await expectOk(listBackups(shop, shop.owner, service))).toMatchObject({
+  const { deps, freshSignIn, listAuditEntries, ...shop } = await createShopWithBackup();
+  expect(await expectOk(listBackups(shop, shop.owner, deps.backups))).toMatchObject({
     runs: [{ isStored: true }],
   });
   const { bytes, body } = await expectOk(
-    downloadBackup(shop, shop.owner, service, { fileName: "one.tiffin", signal }),
+    downloadBackup(deps, shop.owner, { ...freshSignIn, fileName: "one.tiffin" }),
   );
   expect([bytes, await new Response(body).text()]).toEqual([3, "abc"]);
   expect(await listAuditEntries()).toEqual([
@@ -67,12 +85,17 @@ test("the owner can download a stored backup, and the download is in the audit l
 });
 
 test("other admins cannot download backups, and only stored files are opened", async () => {
-  const { service, openedFiles, listAuditEntries, ...shop } = await createShopWithBackup();
+  const { deps, freshSignIn, openedFiles, listAuditEntries, ...shop } =
+    await createShopWithBackup();
   const download = (
     fileName: string,
-    overrides: Partial<typeof service> = {},
+    overrides: Partial<typeof deps.backups> = {},
     actor = shop.owner,
-  ) => downloadBackup(shop, actor, { ...service, ...overrides }, { fileName, signal });
+  ) =>
+    downloadBackup({ ...deps, backups: { ...deps.backups, ...overrides } }, actor, {
+      ...freshSignIn,
+      fileName,
+    });
   expect(await download("one.tiffin", {}, { ...shop.owner, isOwner: false })).toMatchObject({
     error: { code: "only_owner" },
   });
@@ -93,17 +116,39 @@ test("other admins cannot download backups, and only stored files are opened", a
   const [run] = await shop.stores.backups.listRecent(1);
   await shop.stores.backups.markDeleted(run?.id ?? 0, new Date());
   expect(await download("one.tiffin")).toEqual(notAvailable);
-  expect(await expectOk(listBackups(shop, shop.owner, service))).toMatchObject({
+  expect(await expectOk(listBackups(shop, shop.owner, deps.backups))).toMatchObject({
     runs: [{ isStored: false }],
   });
   expect([openedFiles, await listAuditEntries()]).toEqual([[], []]);
 });
 
+test("without a recent sign-in, a download requires the owner's password", async () => {
+  const { deps, oldSession, openedFiles, listAuditEntries, ...shop } = await createShopWithBackup();
+  const download = (password: string) =>
+    downloadBackup(deps, shop.owner, {
+      password,
+      session: oldSession,
+      fileName: "one.tiffin",
+      signal,
+    });
+  // The account has no password yet.
+  expect(await download("")).toEqual({ ok: false, error: { code: "sign_in_again" } });
+  await shop.stores.credentials.setPassword(shop.owner.userId, await passwords.hash("my password"));
+  expect(await download("")).toEqual({ ok: false, error: { code: "password_missing" } });
+  expect(await download("a guess")).toEqual({ ok: false, error: { code: "wrong_password" } });
+  expect([openedFiles, await listAuditEntries()]).toEqual([[], []]);
+  expect(await download("my password")).toMatchObject({ ok: true });
+  expect([openedFiles, await listAuditEntries()]).toMatchObject([["one.tiffin"], [{}]]);
+});
+
 test("a file that cannot be read is not logged as downloaded", async () => {
-  const { service, listAuditEntries, ...shop } = await createShopWithBackup();
-  const unreadable = { ...service, open: async () => null };
+  const { deps, freshSignIn, listAuditEntries, ...shop } = await createShopWithBackup();
+  const unreadable = { ...deps.backups, open: async () => null };
   expect(
-    await downloadBackup(shop, shop.owner, unreadable, { fileName: "one.tiffin", signal }),
+    await downloadBackup({ ...deps, backups: unreadable }, shop.owner, {
+      ...freshSignIn,
+      fileName: "one.tiffin",
+    }),
   ).toEqual({
     ok: false,
     error: { code: "not_available" },

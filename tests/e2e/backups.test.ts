@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
+import { owner } from "../builders/running-shop.ts";
 import { createShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
@@ -20,7 +21,8 @@ const axeOptions = { widths: [390, 1280] };
 testWithBackups(
   "the owner sets the schedule and starts two backups: one fails, the next succeeds",
   async ({ shop, visit }) => {
-    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
+    expectPageError(/^400 POST .*\/admin\/settings\/backups\//);
     await signInAsOwner(page);
     await page.goto("/admin/settings/backups");
     await page.getByRole("heading", { name: "No backups yet" }).waitFor();
@@ -60,23 +62,51 @@ testWithBackups(
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tiffin-.*\.tiffin$/)]);
     await expectAccessible(page, axeOptions);
 
-    // The download is the stored file, as it is.
+    // After an old sign-in, the server requires the password. The download is the stored file.
+    await shop.database.pool.query(
+      "update auth_sessions set created_at = now() - interval '10 minutes'",
+    );
     const [fileName = ""] = readdirSync(folder);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: /^Download the backup from/ }).click(),
-    ]);
+    const downloadPath = `/admin/settings/backups/${fileName}`;
+    await page.getByRole("link", { name: /^Download the backup from/ }).click();
+    await page.waitForURL(`**${downloadPath}`);
+    await expectAccessible(page, axeOptions);
+    const downloadButton = page.getByRole("button", { name: "Download" });
+    await downloadButton.click();
+    await page.getByText("Enter your current password.").first().waitFor();
+    await page.getByLabel("Your password", { exact: true }).fill("not the password");
+    await downloadButton.click();
+    // The message stays when the page's data is reloaded, as after a new order.
+    await page.waitForFunction(() => document.title.startsWith("Error: "));
+    await page.evaluate("window.__reactRouterDataRouter.revalidate()");
+    await page.getByText("This is not your current password.").first().waitFor();
+    await expectAccessible(page, axeOptions);
+    await page.getByLabel("Your password", { exact: true }).fill(owner.password);
+    const [download] = await Promise.all([page.waitForEvent("download"), downloadButton.click()]);
     expect(download.suggestedFilename()).toBe(fileName);
     expect(readFileSync(await download.path()).equals(readFileSync(join(folder, fileName)))).toBe(
       true,
     );
-    const response = await page.request.get(`/admin/settings/backups/${fileName}`);
-    expect(response.headers()).toMatchObject({
+    await page.getByText("This is not your current password.").first().waitFor({ state: "hidden" });
+    expect(await page.getByLabel("Your password", { exact: true }).inputValue()).toBe("");
+
+    const post = (password: string) =>
+      page.request.post(`${downloadPath}/file`, {
+        form: { currentPassword: password },
+        headers: { "sec-fetch-site": "same-origin" },
+        maxRedirects: 0,
+      });
+    expect((await post(owner.password)).headers()).toMatchObject({
       "cache-control": "no-store",
       "content-disposition": `attachment; filename="${fileName}"`,
     });
+    const toPage = { location: downloadPath };
+    expect((await post("not the password")).headers()).toMatchObject(toPage);
+    const read = await page.request.get(`${downloadPath}/file`, { maxRedirects: 0 });
+    expect(read.headers()).toMatchObject(toPage);
     rmSync(join(folder, fileName));
-    await page.getByRole("link", { name: /^Download the backup from/ }).click();
+    await page.getByLabel("Your password", { exact: true }).fill(owner.password);
+    await downloadButton.click();
     await expectVisible(page, "This backup can't be read. It may have been deleted.");
 
     await page.goto("/admin/audit");

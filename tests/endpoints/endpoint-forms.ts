@@ -225,6 +225,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     { schema: z.object({ use: z.enum(lookPictureUses) }) },
   ],
   "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],
+  "admin/settings/backups/confirm-download.tsx": [{ schema: settings.confirmPasswordSchema }],
+  "admin/settings/backups/download.ts": [{ schema: settings.confirmPasswordSchema }],
   "admin/settings/tables/tables.tsx": [
     section("seating"),
     tableIntent("add", newTablesSchema.shape),

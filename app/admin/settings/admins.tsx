@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { mustConfirmPassword } from "../../../domain/accounts/reauthenticate.ts";
 import { listAdminCandidates, listAdmins } from "../../../domain/admins/list-admins.ts";
-import { mustConfirmPassword } from "../../../domain/admins/make-admin.ts";
 import { messages } from "../../../domain/messages.ts";
 import { SettingsSection } from "../../account/settings/settings-section.tsx";
 import { requireSignedInWithSession } from "../../account/settings/signed-in-with-session.ts";

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { BackupRun } from "../../../../domain/backups/backup-store.ts";
 import { formatBytes } from "../../../../domain/backups/format-bytes.ts";
 import type { BackupOverview } from "../../../../domain/backups/list-backups.ts";
@@ -70,13 +71,13 @@ function BackupFile({
       {fileName || "–"}
       {destination && <span className="block text-muted text-sm">{destination}</span>}
       {isStored && (
-        <a
-          href={`/admin/settings/backups/${fileName}`}
+        <Link
+          to={`/admin/settings/backups/${fileName}`}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
           Download
           <span className="sr-only"> the backup from {formatInstant(startedAt, timeZone)}</span>
-        </a>
+        </Link>
       )}
     </>
   );

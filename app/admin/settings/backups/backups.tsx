@@ -1,4 +1,3 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { listBackups } from "../../../../domain/backups/list-backups.ts";
 import {
   type RequestBackupRefusal,
@@ -14,7 +13,6 @@ import { privatePageHeaders } from "../../../private-page.ts";
 import { readForm } from "../../../read-form.ts";
 import { showResult } from "../../../show-result.ts";
 import { adminContext, valueOrDenied } from "../../admin-context.ts";
-import { AdminError } from "../../admin-error.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
 import { describeSaveFailure } from "../describe-save-failure.ts";
 import { SectionForm } from "../form/section-form.tsx";
@@ -23,6 +21,7 @@ import type { Route } from "./+types/backups";
 import { BackupFields } from "./backup-fields.tsx";
 import { BackupRuns } from "./backup-runs.tsx";
 import { BackupStatus } from "./backup-status.tsx";
+import { BackupsError } from "./backups-error.tsx";
 import { useRevalidateWhile } from "./use-revalidate-while.ts";
 
 export const meta = privatePageMeta("Backups");
@@ -98,12 +97,5 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 403) return <AdminError />;
-  return (
-    <div role="alert" className="flex max-w-2xl flex-col gap-3 py-10">
-      <h2 className="text-3xl">{messages.roles.ownerOnly}</h2>
-      <p className="text-lg text-muted">{messages.backups.ownerOnly}</p>
-    </div>
-  );
+  return <BackupsError />;
 }

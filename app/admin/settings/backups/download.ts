@@ -1,25 +1,36 @@
-import { data } from "react-router";
+import { redirect } from "react-router";
 import { downloadBackup } from "../../../../domain/backups/download-backup.ts";
-import { redirectWithCookies } from "../../../account/redirect-with-cookies.ts";
+import { requireSignedInWithSession } from "../../../account/settings/signed-in-with-session.ts";
 import { servicesContext } from "../../../context.ts";
-import { flashCookie } from "../../../flash.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
+import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
 import type { Route } from "./+types/download";
+import { refuseUnavailable } from "./refuse-unavailable.ts";
+
+/** Redirects to the page that asks for the password: only a POST sends the file. */
+export async function loader({ context, params: { name } }: Route.LoaderArgs) {
+  await context.get(adminContext)();
+  return redirect(getPagePath(name));
+}
 
 /** Streams a stored backup as a file. Owner only. */
-export async function loader({ context, params: { name }, request }: Route.LoaderArgs) {
+export async function action({ context, params: { name }, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
-  // A HEAD request would be recorded as a download.
-  if (request.method === "HEAD")
-    return new Response(null, { status: 405, headers: { allow: "GET" } });
-  const { shop, backups, shutdownSignal } = context.get(servicesContext);
-  const signal = AbortSignal.any([request.signal, shutdownSignal]);
-  const download = await downloadBackup(shop, actor, backups, { fileName: name, signal });
+  const form = await readForm(request);
+  const { session } = await requireSignedInWithSession(context, request);
+  const services = context.get(servicesContext);
+  const download = await downloadBackup(services, actor, {
+    fileName: name,
+    password: String(form.get("currentPassword") ?? ""),
+    session,
+    signal: AbortSignal.any([request.signal, services.shutdownSignal]),
+  });
   if (!download.ok) {
-    if (download.error.code === "only_owner")
-      throw data({ code: "access_denied" }, { status: 403 });
-    return redirectWithCookies("/admin/settings/backups", [flashCookie("backup-not-available")]);
+    const { error } = download;
+    if (error.code === "only_owner" || error.code === "not_available")
+      return refuseUnavailable(error);
+    return redirect(getPagePath(name));
   }
   const { bytes, body } = download.value;
   return new Response(body, {
@@ -32,3 +43,5 @@ export async function loader({ context, params: { name }, request }: Route.Loade
     },
   });
 }
+
+const getPagePath = (name: string) => `/admin/settings/backups/${encodeURIComponent(name)}`;
