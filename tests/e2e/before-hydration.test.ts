@@ -103,6 +103,37 @@ test("“Close today…” clicked before hydration leads to the day's row", asy
   await waitForFocusWithin(row);
 });
 
+test("settings typed before hydration survive the next change", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/settings/hours", { waitUntil: "commit" });
+  const opens = page.getByLabel("Monday opens");
+  const closes = page.getByLabel("Monday closes");
+  await opens.fill("07:15");
+  await closes.fill("20:45");
+  await release();
+  const preview = page.getByRole("complementary", { name: "What customers will see" });
+  await preview.getByText("Monday: 07:15 to 20:45").waitFor();
+  await page.getByLabel("Tuesday opens").fill("08:00");
+  await preview.getByText("Tuesday: 08:00 to 17:00").waitFor();
+  expect(await opens.inputValue()).toBe("07:15");
+  expect(await closes.inputValue()).toBe("20:45");
+});
+
+test("a text typed into a textarea before hydration stays", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/settings", { waitUntil: "commit" });
+  await page.waitForFunction(() => window.earlyClicks);
+  const address = page.getByLabel("Address (optional)");
+  await address.fill("5 New Street, Leeds LS1 1AA");
+  await release();
+  await page.waitForFunction(() => window.earlyClicks === null);
+  expect(await address.inputValue()).toBe("5 New Street, Leeds LS1 1AA");
+});
+
 test("the first character typed into a setting stays while the form's check loads", async ({
   visit,
 }) => {
@@ -143,6 +174,18 @@ test("the first character typed into a setting stays while the form's check load
   });
   await page.getByText("Not saved yet: Allergens used in your kitchen").waitFor();
   expect(await allergens.inputValue()).toMatch(/!$/);
+});
+
+test("a cash count typed before hydration is shown with its difference", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/reports/day", { waitUntil: "commit" });
+  const counted = page.getByLabel("Counted cash");
+  await counted.fill("12.50");
+  await release();
+  await page.getByText("£12.50 over").waitFor();
+  expect(await counted.inputValue()).toBe("12.50");
 });
 
 test("the colour picker shows a colour that was typed before hydration", async ({ visit }) => {
