@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useEarlyInput } from "../ui/form/use-early-input.ts";
 import { Search } from "../ui/icons/search.tsx";
 import { X } from "../ui/icons/x.tsx";
 import { readSearch } from "./read-search.ts";
@@ -22,7 +23,9 @@ export function SearchBox({
 }) {
   const navigate = useNavigate();
   const pendingUrl = usePendingUrl();
+  const container = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
+  useEarlyInput(container);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [inputText, setInputText] = useState(search);
   const [submitted, setSubmitted] = useState(search);
@@ -54,7 +57,7 @@ export function SearchBox({
   }
 
   return (
-    <search className="relative block min-w-0 flex-auto basis-64 sm:max-w-96">
+    <search ref={container} className="relative block min-w-0 flex-auto basis-64 sm:max-w-96">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"

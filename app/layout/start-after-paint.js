@@ -15,6 +15,11 @@
     // Shows that the click was noticed.
     button.ariaBusy = "true";
   });
+  // Records what is typed into textareas before hydration, which resets them
+  // (`use-early-input.ts`).
+  document.addEventListener("input", ({ target }) => {
+    if (window.earlyClicks && target.localName === "textarea") target.earlyText = target.value;
+  });
   // A form submitted before hydration loads another page, which shows the flash message.
   document.addEventListener("submit", () => {
     if (window.earlyClicks) window.isLeaving = true;

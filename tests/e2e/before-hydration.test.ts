@@ -4,6 +4,12 @@ import { waitForFocusWithin } from "./keyboard.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
+declare global {
+  interface Window {
+    heldRenders?: (() => void)[] | undefined;
+  }
+}
+
 /** Holds the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const pattern = /\/assets\/.*\.js/;
@@ -95,6 +101,91 @@ test("“Close today…” clicked before hydration leads to the day's row", asy
   const row = page.locator("[data-special-day]");
   await row.getByText("Not closed yet.").waitFor();
   await waitForFocusWithin(row);
+});
+
+test("settings typed before hydration survive the next change", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/settings/hours", { waitUntil: "commit" });
+  const opens = page.getByLabel("Monday opens");
+  const closes = page.getByLabel("Monday closes");
+  await opens.fill("07:15");
+  await closes.fill("20:45");
+  await release();
+  const preview = page.getByRole("complementary", { name: "What customers will see" });
+  await preview.getByText("Monday: 07:15 to 20:45").waitFor();
+  await page.getByLabel("Tuesday opens").fill("08:00");
+  await preview.getByText("Tuesday: 08:00 to 17:00").waitFor();
+  expect(await opens.inputValue()).toBe("07:15");
+  expect(await closes.inputValue()).toBe("20:45");
+});
+
+test("a text typed into a textarea before hydration stays", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/settings", { waitUntil: "commit" });
+  await page.waitForFunction(() => window.earlyClicks);
+  const address = page.getByLabel("Address (optional)");
+  await address.fill("5 New Street, Leeds LS1 1AA");
+  await release();
+  await page.waitForFunction(() => window.earlyClicks === null);
+  expect(await address.inputValue()).toBe("5 New Street, Leeds LS1 1AA");
+});
+
+test("the first character typed into a setting stays while the form's check loads", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  // Lets the test hold the messages with which React schedules its rendering.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      const post = () => Reflect.apply(postMessage, this, args);
+      if (window.heldRenders) window.heldRenders.push(post);
+      else post();
+    };
+  });
+  await signInAsOwner(page);
+  const check = /\/assets\/check-section-.*\.js/;
+  const requested = Promise.withResolvers<string>();
+  const release = Promise.withResolvers<void>();
+  await page.route(check, async (route) => {
+    requested.resolve(route.request().url());
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/settings/policies");
+  await page.waitForFunction(() => window.earlyClicks === null);
+  const allergens = page.getByLabel("Allergens used in your kitchen");
+  await allergens.focus();
+  const url = await requested.promise;
+  await page.evaluate(() => {
+    window.heldRenders = [];
+  });
+  release.resolve();
+  await page.evaluate(`import(${JSON.stringify(url)})`);
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await page.evaluate(() => {
+    for (const render of window.heldRenders ?? []) render();
+    window.heldRenders = undefined;
+  });
+  await page.getByText("Not saved yet: Allergens used in your kitchen").waitFor();
+  expect(await allergens.inputValue()).toMatch(/!$/);
+});
+
+test("a cash count typed before hydration is shown with its difference", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/reports/day", { waitUntil: "commit" });
+  const counted = page.getByLabel("Counted cash");
+  await counted.fill("12.50");
+  await release();
+  await page.getByText("£12.50 over").waitFor();
+  expect(await counted.inputValue()).toBe("12.50");
 });
 
 test("the colour picker shows a colour that was typed before hydration", async ({ visit }) => {

@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { isFullyStated } from "../../../domain/menu/allergens.ts";
 import { isVegWithEggs } from "../../../domain/menu/eggs-in-veg.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { DishSearch } from "../../cart/dish-search.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { useEarlyInput } from "../../ui/form/use-early-input.ts";
 import { Ban } from "../../ui/icons/ban.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
 import { ListFilter } from "../../ui/icons/list-filter.tsx";
@@ -82,6 +83,8 @@ export function MenuFilters({
   onIssue(issue: DishIssue | null): void;
 }) {
   const business = useBusiness();
+  const searchBox = useRef<HTMLDivElement>(null);
+  useEarlyInput(searchBox);
   const [isExpanded, setIsExpanded] = useState(false);
   const filtersId = useId();
   const offeredIssues = issues
@@ -91,7 +94,7 @@ export function MenuFilters({
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3 max-sm:mb-3">
       {shown.length > 0 && <SelectAll shown={shown} selection={selection} />}
-      <div className="min-w-0 max-w-xl flex-1 basis-32 sm:basis-64">
+      <div ref={searchBox} className="min-w-0 max-w-xl flex-1 basis-32 sm:basis-64">
         <DishSearch value={search} onChange={onSearch} />
       </div>
       {(sections.length > 0 || offeredIssues.length > 0) && (

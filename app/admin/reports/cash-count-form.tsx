@@ -9,6 +9,7 @@ import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { useEarlyInput } from "../../ui/form/use-early-input.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import { describeCashCount, describeCashDifference } from "./describe-cash-count.ts";
 
@@ -50,6 +51,8 @@ export function CashCountForm({
     if (text === sent.current.text) onChange("");
     if (note === sent.current.note) setNote("");
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   const { note: noteErrors, ...otherErrors } = errors;
   const shownError = firstError(otherErrors) ?? printError;
 
@@ -80,6 +83,7 @@ export function CashCountForm({
         <p className="whitespace-pre-line wrap-anywhere text-muted">Note: {latest.note}</p>
       )}
       <fetcher.Form
+        ref={form}
         method="post"
         action="/admin/reports/day"
         noValidate

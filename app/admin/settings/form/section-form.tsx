@@ -8,6 +8,7 @@ import { messages } from "../../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { type Check, useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import { useEarlyInput } from "../../../ui/form/use-early-input.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { UnsavedChangesDialog } from "../../live/unsaved-changes-dialog.tsx";
 import { NamedErrorSummary } from "../../named-error-summary.tsx";
@@ -87,6 +88,7 @@ function FormContent<Section extends SettingsSection>({
   const [start] = useState(() => conflict ?? { saved: loaded.values, merged: loaded.values });
   const [typed, setTyped] = useState(start.merged);
   const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   const previewLink = useRef<HTMLAnchorElement>(null);
   /** How far the page was scrolled when the preview was opened, in px. */
   const [fieldsTop, setFieldsTop] = useState<number | null>(null);

@@ -32,11 +32,13 @@ export function UnsavedChanges({
       subtree: true,
       attributeFilter: ["value"],
     });
-    element.addEventListener("input", update);
+    // On the document, so that it runs after React's listener. Before it, rendering would overwrite
+    // what was just typed into a controlled field.
+    document.addEventListener("input", update);
     update();
     return () => {
       observer.disconnect();
-      element.removeEventListener("input", update);
+      document.removeEventListener("input", update);
     };
   }, [form, start]);
   if (names.length === 0) return null;

@@ -19,6 +19,7 @@ import { ErrorSummary } from "../../../ui/form/error-summary.tsx";
 import { TextArea, TextField } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import { useEarlyInput } from "../../../ui/form/use-early-input.ts";
 import { UnsavedChangesDialog } from "../../live/unsaved-changes-dialog.tsx";
 import { SaveButton } from "../form/save-button.tsx";
 import { useWaitForUploads } from "../form/use-wait-for-uploads.ts";
@@ -69,6 +70,7 @@ export function PageForm(props: Props) {
   const kindField = field("kind");
   const [kind, setKind] = useState(kindField.defaultValue);
   const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   const slugInput = useRef<HTMLInputElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const hasOwnSlug = useRef(start !== null);

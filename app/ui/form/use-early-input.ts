@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from "react";
+
+type Field = (HTMLInputElement | HTMLTextAreaElement) & {
+  /** Typed into a textarea before hydration. Recorded by `start-after-paint.js`. */
+  earlyText?: string;
+  /** React's record of the last value: it reports a change only if the value differs. */
+  _valueTracker?: { setValue(value: string): void };
+};
+
+/**
+ * Reports what was typed into the text fields of `container` before hydration. React does not put
+ * it into the state of a controlled input, whose next render would overwrite it, and resets a
+ * textarea to the server's text.
+ */
+export function useEarlyInput(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // Browsers rewrite colours.
+    const selector = "input:not([type=hidden], [type=color]), textarea";
+    const typed = [...(container.current?.querySelectorAll<Field>(selector) ?? [])].flatMap(
+      (field) => {
+        const text = field instanceof HTMLInputElement ? field.value : field.earlyText;
+        return text === undefined || text === field.defaultValue ? [] : [{ field, text }];
+      },
+    );
+    // Deferred, because `flushSync` does not work inside an effect.
+    queueMicrotask(() => {
+      for (const { field, text } of typed) {
+        field.value = text;
+        field._valueTracker?.setValue(field.defaultValue);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    });
+  }, [container]);
+}
