@@ -58,7 +58,7 @@ SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM="${formatSender(
 
 In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file, one per line and without “npm start”, and restart it.
 
-Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. Write an @ in the user name or password as %40.
+Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. In the user name and password, write @ as %40, # as %23, / as %2F, ? as %3F and % as %25.
 
 More: “Email” in docs/operations.md.`,
     address: `Please give our online shop (it runs on Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server, replacing the example values with ours, then restart the shop:
