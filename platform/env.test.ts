@@ -133,6 +133,17 @@ test.each([
     expect(() => readEnv({ [name]: value }), value).toThrow(new RegExp(`${name}: `));
 });
 
+test.each(["#", "/", "?", "1#", "1/"])(
+  "says how to write special characters in the password of SMTP_URL: %s",
+  (characters) => {
+    const url = (password: string) => `smtps://me@shop.example:${password}2@mail.example:465`;
+    expect(() => readEnv({ SMTP_URL: url(characters) })).toThrow(
+      /^The environment is invalid\.\n {2}SMTP_URL: must have .* %23 for #, .* %40 for @$/,
+    );
+    expect(readEnv({ SMTP_URL: url(encodeURIComponent(characters)) }).SMTP_URL).toContain("%");
+  },
+);
+
 test.each(["too-short", "long enough but with spaces", "long-enough-but-with-an-é"])(
   "rejects the METRICS_TOKEN %s",
   (value) => {

@@ -5,8 +5,8 @@ import { isProxyEntry } from "./http/client-address.ts";
 import { isLoopback } from "./loopback.ts";
 
 const text = z.string().trim().min(1);
-const createUrlSchema = (protocols: string[]) =>
-  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+const createUrlSchema = (protocols: string[], base = text) =>
+  base.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 const database = text
@@ -19,7 +19,13 @@ const database = text
     "must have target_session_attrs=read-write (or none), because the shop writes",
   );
 const web = createUrlSchema(["http:", "https:"]);
-const smtp = createUrlSchema(["smtp:", "smtps:"]).refine(
+/** An `@` after one of these characters means that they are in the user name or password. */
+const withEscapedPassword = text.refine((value) => !/^\w+:\/\/[^/?#]*[/?#].*@/.test(value), {
+  error:
+    "must have special characters in the user name and password written as %23 for #, %2F for /, %3F for ?, %25 for % and %40 for @",
+  abort: true,
+});
+const smtp = createUrlSchema(["smtp:", "smtps:"], withEscapedPassword).refine(
   (value) => hasHost(value),
   "must name the server, as in smtp://mail.example:587",
 );

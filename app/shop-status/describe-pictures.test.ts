@@ -10,7 +10,8 @@ test.each([true, false])(
   (illustrations) => {
     expect(
       describePictures([...dishesWithPhotos, ...builtInMenu.slice(0, 1)], { illustrations }),
-    ).toBe(note);
+    ).toBe("Some pictures of dishes are illustrations.");
+    expect(describePictures([...builtInMenu, { image: "" }], { illustrations })).toBe(note);
     expect(describePictures(dishesWithPhotos, { illustrations })).toBe("");
   },
 );

@@ -2,15 +2,19 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 
 /**
- * Says that dish pictures are illustrations, or "" if none are. `dishes` is null if the menu could
+ * Says that all or some dish pictures are illustrations, or "" if none are. `dishes` is null if the menu could
  * not be read.
  */
 export function describePictures(
   dishes: readonly Pick<MenuItem, "image">[] | null,
   { illustrations }: Pick<BusinessSettings, "illustrations">,
 ): string {
-  const hasIllustrations = dishes
-    ? dishes.some(({ image }) => image.startsWith("/pictures/"))
-    : illustrations;
-  return hasIllustrations ? "Pictures of dishes are illustrations." : "";
+  const images = dishes?.flatMap(({ image }) => image || []);
+  const hasIllustrations = images ? images.some(isBuiltIn) : illustrations;
+  if (!hasIllustrations) return "";
+  return images?.every(isBuiltIn) === false
+    ? "Some pictures of dishes are illustrations."
+    : "Pictures of dishes are illustrations.";
 }
+
+const isBuiltIn = (image: string) => image.startsWith("/pictures/");

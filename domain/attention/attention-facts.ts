@@ -40,6 +40,11 @@ export interface ShopFacts {
   /** Contact messages that could not be delivered to the shop. */
   undeliveredMessages: number;
   /**
+   * Whether the open shop had no mail server when its owner opened it. Null in practice mode, and
+   * if no owner has opened it.
+   */
+  openedWithoutEmails: boolean | null;
+  /**
    * When the last good backup finished or, if there is none, when the first account was created.
    * Null before that.
    */

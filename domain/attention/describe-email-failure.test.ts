@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { describeEmailFailure } from "./describe-email-failure.ts";
 
 test.each([
+  ["Error: No mail server is set", "no_server"],
   [
     "Error: Can't send mail - all recipients were rejected: 550 5.1.1 <[address]>: User unknown",
     "address",

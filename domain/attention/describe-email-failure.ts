@@ -1,12 +1,18 @@
 /** Why an email could not be delivered. Emails with the same cause have the same `key`. */
 export interface EmailFailure {
-  key: "address" | "sign_in" | "unreachable" | "disk" | "refused" | "unknown";
+  key: "no_server" | "address" | "sign_in" | "unreachable" | "disk" | "refused" | "unknown";
   reason: string;
   remedy: string;
 }
 
 /** Patterns for the errors of Nodemailer, SMTP servers and Node. The first match wins. */
 const failures: (EmailFailure & { pattern: RegExp })[] = [
+  {
+    key: "no_server",
+    pattern: /No mail server is set/,
+    reason: "The shop was started without SMTP_URL",
+    remedy: "Set SMTP_URL and restart the shop, then send again.",
+  },
   {
     key: "address",
     pattern:

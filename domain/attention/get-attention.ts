@@ -87,6 +87,7 @@ export async function readShopFacts(
     failedEmails: emails.failed,
     delayedEmails: emails.delayed,
     undeliveredMessages,
+    openedWithoutEmails: settings.practice ? null : (settings.openedWithoutEmails ?? null),
     isVatChosen,
     isVatNumberMissing: isVatNumberMissing(settings),
     backedUpAt: lastBackupAt ?? openedAt,

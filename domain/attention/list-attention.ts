@@ -42,7 +42,7 @@ export function listAttention(
  * The items about this machine and its environment. Some apply only once the shop has been opened.
  */
 export function listSystemAttention(
-  facts: SystemFacts & Pick<ShopFacts, "setup">,
+  facts: SystemFacts & Pick<ShopFacts, "setup" | "openedWithoutEmails">,
 ): AttentionItem[] {
   const { disks, clockSkewMs, publicUrl, publicHost, hasMailServer } = facts;
   const isOpened = facts.setup?.isPractice === false;
@@ -63,7 +63,7 @@ export function listSystemAttention(
       code: "no_mail_server",
       severity: "urgent",
       title: "Customers get no emails",
-      detail: `No mail server is set up. ${messages.setup.withoutEmails} Until one is set up, emails are only written to files on the server.`,
+      detail: describeNoMailServer(facts.openedWithoutEmails),
     });
   if (publicHost !== null && !publicUrl.startsWith("https:"))
     items.push({
@@ -73,6 +73,14 @@ export function listSystemAttention(
       detail: `It is reached as ${publicHost}, but its web address is set to ${publicUrl}. Others on the network can read passwords and orders.`,
     });
   return items;
+}
+
+function describeNoMailServer(openedWithoutEmails: boolean | null): string {
+  if (openedWithoutEmails === null)
+    return "No mail server is set up, so emails are only written to files on the server. New customers don't get the code that verifies their email address, so they can't order.";
+  if (openedWithoutEmails)
+    return `No mail server is set up. ${messages.setup.withoutEmails} Emails are only written to files on the server, and are not sent later.`;
+  return `The shop was started without its mail server. ${messages.setup.withoutEmails} Emails wait for it for 14 to 18 hours, and are then listed here. Those about accounts, such as links, are only written to files on the server.`;
 }
 
 function describeDisk({ folder, freeBytes }: DiskSpace): AttentionItem {

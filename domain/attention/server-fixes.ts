@@ -13,7 +13,7 @@ const serverFixes: Record<string, { page: string; fix: string }> = {
   },
   no_https: {
     page: "/admin/setup#opening",
-    fix: "Put the shop behind a proxy with a certificate, set PUBLIC_URL to your https address and restart the shop.",
+    fix: "Put the shop behind a proxy with a certificate, set PUBLIC_URL to your https address and restart the shop (“Behind a proxy” in docs/operations.md).",
   },
   no_backup_destination: {
     page: "/admin/settings/backups",

@@ -224,8 +224,11 @@ export const businessSettings = z.object({
    * this setting are open.
    */
   practice: z.boolean().default(defaultSettings.practice),
-  /** True if the shop had no mail server when the owner opened it: see `sends-emails.ts`. */
-  openedWithoutEmails: z.boolean().default(defaultSettings.openedWithoutEmails),
+  /**
+   * Whether the shop had no mail server when the owner opened it: see `sends-emails.ts`.
+   * Undefined if no owner has opened it: in shops that predate `practice`, and in the demo.
+   */
+  openedWithoutEmails: z.boolean().optional(),
   /** True for a shop that `npm run demo` created. The demo refuses to run on any other shop. */
   demo: z.boolean().default(defaultSettings.demo),
   /**

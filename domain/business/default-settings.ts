@@ -75,7 +75,6 @@ export const defaultSettings = {
   ordersPerNetwork: 60,
   rush: noRush,
   practice: false,
-  openedWithoutEmails: false,
   demo: false,
   tablesSeeded: false,
   minimumPasswordLength: 6,

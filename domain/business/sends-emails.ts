@@ -1,15 +1,30 @@
 import type { BusinessSettings } from "./business-settings.ts";
 
+interface MailServer {
+  hasMailServer: boolean;
+}
+
 /**
  * Whether emails reach people. Without a mail server they are only written to files, which the
- * owner of a practice shop, the demo and developers read. Only a shop that its owner opened without
- * emails tells customers that it sends none.
+ * owner of a practice shop, the demo and developers read. A shop that its owner has opened then
+ * tells customers that it sends none.
  */
 export function sendsEmails(
-  { openedWithoutEmails }: Pick<BusinessSettings, "openedWithoutEmails">,
-  { hasMailServer }: { hasMailServer: boolean },
+  { practice, openedWithoutEmails }: Pick<BusinessSettings, "practice" | "openedWithoutEmails">,
+  { hasMailServer }: MailServer,
 ): boolean {
-  return hasMailServer || !openedWithoutEmails;
+  return hasMailServer || practice || openedWithoutEmails === undefined;
+}
+
+/**
+ * Whether emails wait for the mail server: the shop was opened with one and then started without
+ * it, probably by mistake.
+ */
+export function keepsEmails(
+  { practice, openedWithoutEmails }: Pick<BusinessSettings, "practice" | "openedWithoutEmails">,
+  { hasMailServer }: MailServer,
+): boolean {
+  return !hasMailServer && !practice && openedWithoutEmails === false;
 }
 
 /**
@@ -18,7 +33,7 @@ export function sendsEmails(
  */
 export function writesEmailsToFiles(
   { practice }: Pick<BusinessSettings, "practice">,
-  { hasMailServer }: { hasMailServer: boolean },
+  { hasMailServer }: MailServer,
 ): boolean {
   return practice && !hasMailServer;
 }

@@ -17,6 +17,11 @@ export interface DraftRow {
   /** Whether staff stated that the file lists every allergen of the dish. */
   isCompleted?: boolean;
   keepsFreeOf?: boolean;
+  /**
+   * Whether the dish on the menu is the sample's, found by its name, in practice mode: the row takes
+   * nothing from it.
+   */
+  replacesSample?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */
   base: DraftBase | null;
 }
@@ -63,12 +68,14 @@ export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Catego
 /**
  * Finds each row's dish by its id or, without one, by its name. The returned rows have no problems
  * and no open question. The questions include answered ones, but not those of refused rows, which
- * must be corrected first. An answer that contradicts its row is ignored.
+ * must be corrected first. An answer that contradicts its row is ignored. Rows take nothing from the
+ * dishes in `sampleIds`, unless they have their id.
  */
 export function matchRows(
   rows: readonly ParsedRow[],
   dishes: readonly StoredDish[],
   answers: readonly CategoryAnswer[] = [],
+  sampleIds: ReadonlySet<number> = new Set(),
 ): { rows: DraftRow[]; refused: ParsedRow[]; questions: CategoryQuestion[]; unanswered: number } {
   const findDish = createDishFinder(dishes);
   const findRepeatedRow = createRepetitionFinder();
@@ -81,7 +88,9 @@ export function matchRows(
     const { fields, id, name } = row;
     const { dish, problem } = findDish(row);
     const repeatedRow = findRepeatedRow(row, dish);
-    const knownCategory = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
+    const replacesSample = id === "" && dish !== undefined && sampleIds.has(dish.id);
+    const menuCategory = replacesSample ? undefined : dish?.category;
+    const knownCategory = row.category === "unclear" ? undefined : (row.category ?? menuCategory);
     const isVegan = fields?.vegan ?? false;
     const problems = [...row.problems];
     if (problem) problems.push(problem);
@@ -103,7 +112,11 @@ export function matchRows(
       questions.push({ row: row.row, id, name, isVegan, allergens: fields.allergens ?? {} });
     if (isRefused) refused.push({ ...row, problems, fields: null });
     else if (!category) unanswered += 1;
-    else draftRows.push(createDraftRow(row, { ...fields, category }, dish));
+    else
+      draftRows.push({
+        ...createDraftRow(row, { ...fields, category }, dish),
+        ...(replacesSample ? { replacesSample } : {}),
+      });
   }
   return { rows: draftRows, refused, questions, unanswered };
 }
@@ -176,15 +189,16 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
       ? dishesById.get(base.id)
       : dishesByName.get(normaliseName(fields.name));
     const rowStatement = fields.allergens;
-    const menuStatement = currentDish?.allergens;
+    const keptDish = draftRow.replacesSample ? undefined : currentDish;
+    const menuStatement = keptDish?.allergens;
     const keptAllergens = rowStatement ? findKeptAllergens(rowStatement, menuStatement) : [];
     const allergens =
       rowStatement && !keepsFreeOf
         ? (isCompleted ? completeRow : keepAllergens)(rowStatement, menuStatement)
         : { ...menuStatement, ...rowStatement };
     const section =
-      fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);
-    const dish = { ...mergeFields(fields, currentDish), section, allergens };
+      fields.section === undefined ? keptDish?.section : matchSection(fields.section, sections);
+    const dish = { ...mergeFields(fields, keptDish), section, allergens };
     const plan = {
       row,
       name: fields.name,
@@ -214,7 +228,8 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
 
 /**
  * Bases the rows on the menu's current dishes, which resolves conflicts in favour of the rows. A
- * new dish stays in conflict if another row's dish now has its name.
+ * new dish stays in conflict if another row's dish now has its name. A sample dish that was edited
+ * is no longer replaced.
  */
 export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): DraftRow[] {
   const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
@@ -225,7 +240,13 @@ export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDis
     const dish =
       (row.base && dishesById.get(row.base.id)) ??
       otherDishesByName.get(normaliseName(row.fields.name));
-    return { ...row, base: dish ? createBase(dish) : null };
+    const { replacesSample, ...otherFields } = row;
+    const isSample = replacesSample && dish?.version === row.base?.version;
+    return {
+      ...otherFields,
+      ...(isSample ? { replacesSample } : {}),
+      base: dish ? createBase(dish) : null,
+    };
   });
 }
 

@@ -80,7 +80,8 @@ export const menuImport = {
     `${formatCount(rows.length, "row")} left out: ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}. To include ${rows.length === 1 ? "it" : "them"}, choose the file again.`,
   extraCells: (row: string) =>
     `This row has more cells than headings: “${row}”. Put text or a price that contains a comma in quotation marks.`,
-  price: (text: string) => `“${text}” is not a price. Write one price for each dish, such as 4.95.`,
+  price: (text: string) =>
+    `“${text}” is not a price. Write one price for each dish, such as 4.95. Sizes with different prices are different dishes.`,
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
   repeatedDish: (row: number) => `Same dish as row ${row}.`,

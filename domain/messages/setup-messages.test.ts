@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { setup } from "./setup-messages.ts";
 
@@ -11,11 +12,12 @@ test.each([
   { name: "स्पाइस", email: "hello@shop.test", sender: "स्पाइस <hello@shop.test>" },
   { name: "Spice; $HOME", email: "", sender: "Spice HOME <shop@example.com>" },
   { name: "***", email: "hello@shop.test", sender: "hello@shop.test" },
-])("the command with the mail server can be pasted into a shell: $sender", (example) => {
+])("the lines with the mail server work in a settings file and in a shell: $sender", (example) => {
   const { sender, ...shop } = example;
   const text = setup.serverAdminMessages.email(shop);
-  const command = /^SMTP_URL=.*(?= npm start$)/m.exec(text)?.[0];
-  expect(
-    execFileSync("sh", ["-c", `${command} printenv MAIL_FROM`], { encoding: "utf8" }).trim(),
-  ).toBe(sender);
+  const lines = /^SMTP_URL=.*\nMAIL_FROM=.*$/m.exec(text)?.[0] ?? "";
+  expect(parseEnv(lines)).toMatchObject({ MAIL_FROM: sender });
+  expect(execFileSync("sh", ["-c", `${lines}\nprintf %s "$MAIL_FROM"`], { encoding: "utf8" })).toBe(
+    sender,
+  );
 });

@@ -1,7 +1,7 @@
 import { formatCount } from "./format/format-count.ts";
 
 /**
- * Formats a sender for use in double quotes, in a shell or in an environment file. Removes the
+ * Formats a sender for use in double quotes, in a settings file or in a shell. Removes the
  * characters that are special there from the name; email addresses contain none. Only the address
  * if the name has no letters or digits.
  */
@@ -13,6 +13,9 @@ function formatSender({ name, email }: { name: string; email: string }): string 
   const address = email || "shop@example.com";
   return /[\p{L}\p{N}]/u.test(plainName) ? `${plainName} <${address}>` : address;
 }
+
+const settingsFile =
+  "The settings file is tiffin.env: in the shop's folder if it is started with “npm start”, or in /etc/tiffin if a release runs under systemd. Create it if it is missing (“Settings file” in docs/operations.md).";
 
 export const setup = {
   ownerOnly: "Only the owner can set up the shop.",
@@ -52,22 +55,25 @@ export const setup = {
     email: (shop: {
       name: string;
       email: string;
-    }) => `Please connect our online shop (it runs on Tiffin) to our mail server. Stop the shop, add these settings to the ones it starts with now, and start it again. Replace the user name, password and server with ours:
+    }) => `Please connect our online shop (it runs on Tiffin) to our mail server. Add these lines to the shop's settings file, replace the user name, password and server with ours, and restart the shop:
 
-SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465' MAIL_FROM="${formatSender(shop)}" npm start
+SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465'
+MAIL_FROM="${formatSender(shop)}"
 
-In a release, write “./tiffin” instead of “npm start”. If the shop is a service, put the settings in its environment file, one per line and without “npm start”, and restart it.
+${settingsFile}
 
-Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. Write an @ in the user name or password as %40.
+Your email provider's help pages show the server and the port (“SMTP”). Gmail: smtps://USER:PASSWORD@smtp.gmail.com:465. Microsoft 365: smtp://USER:PASSWORD@smtp.office365.com:587. Gmail and Outlook mailboxes usually need an app password. In the user name and password, write @ as %40, # as %23, / as %2F, ? as %3F and % as %25.
 
 More: “Email” in docs/operations.md.`,
-    address: `Please give our online shop (it runs on Tiffin) a web address with https. Put it behind a proxy with a certificate, add these settings on the server, replacing the example values with ours, then restart the shop:
+    address: `Please give our online shop (it runs on Tiffin) a web address with https. Put it behind a proxy with a certificate, add these lines to the shop's settings file, replacing the example values with ours, then restart the shop:
 
 PUBLIC_URL=https://shop.example.com
 TRUSTED_PROXIES=127.0.0.1
 
-TRUSTED_PROXIES is the proxy's address. More: “Behind a proxy” in docs/operations.md.`,
-    backup: `Please store the backups of our online shop (it runs on Tiffin) on another disk. Add this setting on the server, replacing the example value with ours, then restart the shop:
+TRUSTED_PROXIES is the proxy's address. ${settingsFile}
+
+The steps for a domain and a certificate: “Behind a proxy” in docs/operations.md.`,
+    backup: `Please store the backups of our online shop (it runs on Tiffin) on another disk. Add this line to the shop's settings file, replacing the example value with ours, then restart the shop:
 
 BACKUP_DIR=/mnt/backups
 
@@ -79,10 +85,14 @@ BACKUP_S3_REGION=eu-west-2
 BACKUP_S3_ACCESS_KEY_ID=KEY
 BACKUP_S3_SECRET_ACCESS_KEY=SECRET
 
+${settingsFile}
+
 More: “Backup and restore” in docs/operations.md.`,
-    passphrase: `Please encrypt the backups of our online shop (it runs on Tiffin). Add this setting on the server with a passphrase of at least 12 characters, then restart the shop:
+    passphrase: `Please encrypt the backups of our online shop (it runs on Tiffin). Add this line to the shop's settings file with a passphrase of at least 12 characters, then restart the shop:
 
 BACKUP_PASSPHRASE='PASSPHRASE'
+
+${settingsFile}
 
 Keep the passphrase somewhere else, too: backups cannot be restored without it. More: “Scheduled backups” in docs/operations.md.`,
   },

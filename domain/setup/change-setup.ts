@@ -3,6 +3,7 @@ import { type AuditValue, listChangedFields } from "../audit-entry.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { type SettingsSection, sectionNames } from "../business/settings-sections.ts";
 import { toAuditFields } from "../menu/dish-audit.ts";
+import { listDishesWithSampleAllergens, listSampleDishes } from "../menu-import/sample-dishes.ts";
 import { canSetUpShop } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
@@ -13,7 +14,6 @@ import type {
   StepId,
   unknownAllergensAccepted,
 } from "./checklist.ts";
-import { listDishesWithSampleAllergens, listSampleDishes } from "./sample-dishes.ts";
 import {
   type ClearableFact,
   type ClearableSettingsFact,

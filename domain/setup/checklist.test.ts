@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { newShop } from "../../tests/builders/checklist-input.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
+import { listSampleDishes } from "../menu-import/sample-dishes.ts";
 import { buildChecklist, type ChecklistInput, stepIds } from "./checklist.ts";
 import { isAboutEmpty } from "./describe-steps.ts";
-import { listSampleDishes } from "./sample-dishes.ts";
 import { clearableFacts, clearSample, listOpenFacts, sampleFactIds } from "./sample-facts.ts";
 
 const { settings, tables } = newShop;

@@ -4,9 +4,9 @@ import { addFreeOf } from "../menu/add-free-of.ts";
 import { isFullyStated } from "../menu/allergens.ts";
 import { toAuditFields } from "../menu/dish-audit.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
+import { listDishesWithSampleAllergens } from "../menu-import/sample-dishes.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { listDishesWithSampleAllergens } from "./sample-dishes.ts";
 import type { SampleFactId } from "./sample-facts.ts";
 
 export type ConfirmAllergenListsRefusal =

@@ -3,6 +3,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { describePause, describePauseForStaff } from "../business/describe-rush.ts";
 import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
+import { listSampleDishes } from "../menu-import/sample-dishes.ts";
 import { canSetUpShop } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getRushAt } from "../scheduling/rush.ts";
@@ -20,7 +21,6 @@ import {
 } from "./checklist.ts";
 import { describeOpenReal } from "./describe-open-real.ts";
 import { isBackupLocal } from "./describe-steps.ts";
-import { listSampleDishes } from "./sample-dishes.ts";
 import { listOpenFacts, type SampleFact } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";

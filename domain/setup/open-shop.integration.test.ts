@@ -22,7 +22,7 @@ import { getDashboard } from "../analytics/get-dashboard.ts";
 import { rollUpOrders } from "../analytics/roll-up-orders.ts";
 import { getSalesReport } from "../analytics/sales-report.ts";
 import type { BackupService } from "../backups/backup-service.ts";
-import { sendsEmails } from "../business/sends-emails.ts";
+import { keepsEmails, sendsEmails } from "../business/sends-emails.ts";
 import { createFixedClock } from "../clock.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -249,5 +249,19 @@ test("remembers that the shop was opened without a mail server", async () => {
   expect(settings).toMatchObject({ practice: false, openedWithoutEmails: true });
   expect(sendsEmails(settings, { hasMailServer: false })).toBe(false);
   expect(sendsEmails(settings, { hasMailServer: true })).toBe(true);
-  expect(sendsEmails({ openedWithoutEmails: false }, { hasMailServer: false })).toBe(true);
+});
+
+test("a shop opened with a mail server promises no emails while it is started without one", async () => {
+  await resolveSampleFacts(shop, owner);
+  const withoutServer = { hasMailServer: false };
+  const read = () => shop.stores.business.getSettings();
+  expect(sendsEmails(await read(), withoutServer)).toBe(true);
+  await expectOk(openTheShop());
+  expect(await read()).toMatchObject({ practice: false, openedWithoutEmails: false });
+  expect(sendsEmails(await read(), withoutServer)).toBe(false);
+  expect(keepsEmails(await read(), withoutServer)).toBe(true);
+  expect(sendsEmails(await read(), { hasMailServer: true })).toBe(true);
+  await expectOk(returnToPractice(shop, owner));
+  expect(sendsEmails(await read(), withoutServer)).toBe(true);
+  expect(keepsEmails(await read(), withoutServer)).toBe(false);
 });

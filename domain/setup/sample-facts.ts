@@ -6,10 +6,10 @@ import { formatWeekInline } from "../business/format-week-inline.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { sampleKitchenAllergens } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
+import { listDishesWithSampleAllergens } from "../menu-import/sample-dishes.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
 import type { Table } from "../order-types/reservation/table.ts";
 import { isAboutEmpty } from "./describe-steps.ts";
-import { listDishesWithSampleAllergens } from "./sample-dishes.ts";
 import { clearSpacePictures, isSampleSpace } from "./sample-pictures.ts";
 
 /** The facts of the sample shop that a new shop starts with. */

@@ -128,6 +128,7 @@ const nothingWrong: ShopFacts = {
   failedEmails: 0,
   delayedEmails: 0,
   undeliveredMessages: 0,
+  openedWithoutEmails: null,
   backedUpAt: null,
   hasBackup: true,
   backupFailure: null,

@@ -182,7 +182,7 @@ describe("refuses, without changing anything,", () => {
     [
       "an account",
       "insert into auth_users (id, name, email) values ('a', 'A', 'a@b.test')",
-      /This shop is in use \(auth_users is not empty\)/,
+      /This shop is in use \(auth_users is not empty\).* first rename its folder postgres/,
     ],
     [
       "a message",

@@ -26,7 +26,7 @@ export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
     );
     if (rows[0]?.used)
       throw new OperatorError(
-        `This shop is in use (${name} is not empty), and a backup can only be restored into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+        `This shop is in use (${name} is not empty), and a backup can only be restored into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database. To replace the data in DATA_DIR, first rename its folder postgres.`,
       );
   }
 }

@@ -234,3 +234,21 @@ test("a repeated job does not deliver the message twice", async () => {
   );
   expect(service.calls).toHaveLength(1);
 });
+
+test("an email waits for its mail server if the shop was opened with one and started without it", async () => {
+  await startShop({});
+  await shop.stores.business.create();
+  await shop.stores.business.update({ openedWithoutEmails: false });
+  await shop.transaction(async ({ contact, emails }) => {
+    const messageId = await contact.add({ ...contactForm, subject: "data_protection" });
+    await emails.send({ template: "complaint-received", messageId });
+  });
+  await waitFor("a file", () => readEmails(join(folder, "mail")).length > 0);
+  await retryNow();
+  expect(errors).toContain("jobs: email failed: No mail server is set");
+  await stop();
+  await startShop({ SMTP_URL: mail.url });
+  await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+  await waitFor("the email", () => mail.received.length > 0);
+  expect(mail.received).toMatchObject([{ to: contactForm.email }]);
+});

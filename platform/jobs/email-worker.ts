@@ -1,16 +1,19 @@
-import { sendsEmails } from "../../domain/business/sends-emails.ts";
+import { keepsEmails, sendsEmails } from "../../domain/business/sends-emails.ts";
 import type { ContactMessage, ContactStore } from "../../domain/contact/contact-store.ts";
+import { isAccountEmailJob } from "../email/email-jobs.ts";
 import type { EmailService } from "../email/email-service.ts";
 import { EmailRejected, type Mailer } from "../email/mailer.ts";
 import { type EmailSources, renderEmail } from "../email/render-email.ts";
 import { redactValues } from "../logged-error.ts";
 import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
+const noMailServer = "No mail server is set";
+
 /**
  * Renders and delivers an email. Does nothing if it is outdated or has no recipient any more. If it
- * throws, the queue tries again (`emailQueueOptions`), unless the email was rejected. Contact
- * messages go through the email-sending service, if one is configured, otherwise like any other
- * email.
+ * throws, the queue tries again (`emailQueueOptions`), unless the email was rejected. Throws if the
+ * email has to wait for a mail server (`keepsEmails`). Contact messages go through the
+ * email-sending service, if one is configured, otherwise like any other email.
  */
 export function createEmailWorker({
   mailer,
@@ -21,9 +24,15 @@ export function createEmailWorker({
   emailService: EmailService | null;
   sources: EmailSources & { contact: ContactStore };
 }) {
+  const server = { hasMailServer: mailer.isServer };
+
   async function deliverEmail(queued: QueuedEmail): Promise<void> {
     const email = await renderEmail(sources, queued);
-    if (email) await mailer.deliver(email, { id: queued.id, writtenAt: queued.enqueuedAt });
+    if (!email) return;
+    await mailer.deliver(email, { id: queued.id, writtenAt: queued.enqueuedAt });
+    // Not emails about accounts: each attempt would replace the link that someone may have opened.
+    if (isAccountEmailJob(queued.job)) return;
+    if (keepsEmails(await sources.business.getSettings(), server)) throw new Error(noMailServer);
   }
 
   async function deliver(queued: QueuedEmail): Promise<void> {
@@ -31,11 +40,8 @@ export function createEmailWorker({
     if (job.template !== "contact-message") return deliverEmail(queued);
     // Without a server, the email would be a file that no one reads. Marked as failed, the message
     // is listed in the back office.
-    if (
-      !emailService &&
-      !sendsEmails(await sources.business.getSettings(), { hasMailServer: mailer.isServer })
-    )
-      return sources.contact.markDeliveryFailed(job.messageId, "No mail server is set");
+    if (!emailService && !sendsEmails(await sources.business.getSettings(), server))
+      return sources.contact.markDeliveryFailed(job.messageId, noMailServer);
     return deliverContactMessage(sources.contact, job.messageId, (message) =>
       emailService ? emailService.send(message) : deliverEmail(queued),
     );

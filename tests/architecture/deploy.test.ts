@@ -67,7 +67,10 @@ describe("deploy/", () => {
 
   test("starts the shop everywhere with the same command and environment as npm start", () => {
     const { start } = JSON.parse(read("package.json")).scripts as { start: string };
-    const [, environment = "", command = ""] = /&& (.+) exec node (.+)$/.exec(start) ?? [];
+    // Only `npm start` in a checkout reads the settings file.
+    const [, environment = "", command = ""] =
+      /&& (.+) exec node --env-file-if-exists=tiffin\.env (.+)$/.exec(start) ?? [];
+    expect(command).not.toBe("");
     const flags = command.slice(0, command.lastIndexOf(" "));
     const launcher = read("tools/release/tiffin.sh");
     expect(launcher).toContain(`export ${environment}\n`);

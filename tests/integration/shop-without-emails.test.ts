@@ -36,3 +36,14 @@ test("the privacy policy of a shop that sends no emails names the addresses it m
   expect(policy).toContain("your email address, address and notes");
   expect(policy).toContain("phone number, email address, address and notes 30 days after");
 });
+
+test("a shop that was opened with a mail server and started without one asks new customers to call", async ({
+  shop,
+}) => {
+  await shop.database.pool.query(
+    `update business set settings = settings || '{"openedWithoutEmails": false}'`,
+  );
+  const signUp = await waitForText(shop, "/signup", "Contact us to order.");
+  expect(signUp).toContain("New accounts can't be created here at the moment.");
+  await waitForText(shop, "/privacy-policy", "We send no emails.");
+});

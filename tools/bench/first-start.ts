@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -48,6 +48,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 
 /** In seconds. */
 async function measureFirstStart(folder: string): Promise<number> {
+  if (existsSync(join(folder, "tiffin.env")))
+    throw new Error(`npm start would read ${join(folder, "tiffin.env")}: move it away first.`);
   for (const output of outputs) rmSync(join(folder, output), { recursive: true, force: true });
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
   const port = await findFreePort();

@@ -153,7 +153,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         </p>
         <TextField
           label="Line below the buttons"
-          hint="Leave out your delivery area and cash payment: the shop already shows both."
+          hint="For example, that customers pay in cash: otherwise only checkout says so. Leave out your delivery area, which the shop adds."
           maxLength={settingLengths.homeNote}
           {...text("homeNote")}
         />
