@@ -22,9 +22,9 @@ interface UndoneWalkIn {
 }
 
 /**
- * Removes a walk-in that was seated by mistake: cancels it and frees its tables. Guests from the
- * waiting list get their place in it back. A cancelled walk-in is not counted in reports. Refused
- * if the walk-in has changed since staff loaded it.
+ * Removes a walk-in that was seated by mistake: cancels it and frees its tables. Recorded as an
+ * override. Guests from the waiting list get their place in it back. A cancelled walk-in is not
+ * counted in reports. Refused if the walk-in has changed since staff loaded it.
  */
 export async function undoWalkIn(
   shop: Shop,
@@ -46,6 +46,7 @@ export async function undoWalkIn(
     await cancelLockedOrder(shop, stores, order, {
       actorKind: "admin",
       actorId: actor.userId,
+      isOverride: true,
       reason: { kind: "mistake" },
     });
     const tables = await stores.tables.listReleased(id);

@@ -85,6 +85,7 @@ test("a walk-in seated by mistake is undone: its table is free, and nobody gets 
     cancelReason: "The guests were seated by mistake.",
     reservation: { tables: [] },
   });
+  expect(order.history.at(-1)).toMatchObject({ to: "cancelled", isOverride: true });
   const [entry] = await shop.stores.audit.list({
     kind: "order",
     personId: null,
@@ -94,7 +95,7 @@ test("a walk-in seated by mistake is undone: its table is free, and nobody gets 
   });
   expect(entry).toMatchObject({
     subject: { name: String(number) },
-    action: "cancelled",
+    action: "overridden",
     reason: "The guests were seated by mistake.",
   });
   const emails = shop.emails.filter((job) => "orderId" in job && job.orderId === id);
