@@ -42,7 +42,11 @@ export async function undoWalkIn(
     if (!canUndoWalkIn({ ...arrival, status, at: wantedAt }, now))
       return refuse({ code: "too_late" });
     const party = await stores.bookings.findWaiting(id);
-    if (party) await stores.waitingList.add({ ...party, id: randomUUID() });
+    if (party) {
+      await stores.waitingList.add({ ...party, id: randomUUID() });
+      // If staff bring the walk-in back and undo it again, the guests are not added twice.
+      await stores.bookings.setWaiting(id, null);
+    }
     await cancelLockedOrder(shop, stores, order, {
       actorKind: "admin",
       actorId: actor.userId,

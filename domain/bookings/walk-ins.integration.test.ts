@@ -13,6 +13,7 @@ import { renderShopEmail } from "../../tests/builders/shop-emails.ts";
 import { type Admin, system } from "../actor.ts";
 import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../orders/find-order.ts";
+import { overrideStatus } from "../orders/status/override-status.ts";
 import { addBooking } from "./add-booking.ts";
 import { markLeft } from "./end-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
@@ -116,7 +117,7 @@ test("a walk-in cannot be undone once it has changed, or after 10 minutes", asyn
   });
 });
 
-test("guests from the waiting list who were seated by mistake get their place in it back", async () => {
+test("guests from the waiting list who were seated by mistake get their place in it back, once", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   const first = buildWaitingParty();
   await expectOk(addToWaitingList(shop, ravi, first));
@@ -132,6 +133,11 @@ test("guests from the waiting list who were seated by mistake get their place in
     tables: ["T1"],
     waitingName: "Priya",
   });
+  expect(await listWaiting()).toEqual(before);
+  await expectOk(overrideStatus(shop, ravi, { number, from: "cancelled", to: "confirmed" }));
+  expect(
+    await expectOk(undoWalkIn(shop, ravi, { number, version: (await read(number)).version })),
+  ).toMatchObject({ waitingName: "" });
   expect(await listWaiting()).toEqual(before);
   const [again] = (await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting;
   expect(await expectOk(seatWaitingParty(shop, ravi, { partyId: again?.id ?? "" }))).toMatchObject({
