@@ -235,6 +235,20 @@ test("when two staff seat the same waiting guests, one is refused and the guests
   });
 });
 
+test("a retry of a seating that was undone is refused, because no one is seated", async () => {
+  const input = buildWalkIn(2);
+  const party = buildWaitingParty();
+  await expectOk(addToWaitingList(shop, ravi, party));
+  for (const seat of [
+    () => seatWalkIn(shop, ravi, input),
+    () => seatWaitingParty(shop, ravi, party),
+  ]) {
+    const { number, version } = await expectOk(seat());
+    await expectOk(undoWalkIn(shop, meena, { number, version }));
+    expect(await expectRefusal(seat())).toEqual({ code: "booking_changed" });
+  }
+});
+
 test("waiting guests stay on the list while no table is free; the estimated wait depends on the bookings", async () => {
   setTime("12:00");
   await expectOk(walkIn(4));
