@@ -6,6 +6,8 @@ import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import { acceptUndoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
+import { findOrder } from "../../domain/orders/find-order.ts";
+import { ok } from "../../domain/result.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer } from "../../tests/builders/shop.ts";
@@ -76,6 +78,17 @@ test("moving a booking back in time sends no email about its other time", async 
     await undo(version + 1);
     expect(await listWaitingEmails(shop)).toEqual(queued);
   }
+});
+
+test("an email to the owner did not tell the customer of a move", async () => {
+  const { id: orderId } = await expectOk(findOrder(shop, admin, { number }));
+  await change(1, "13:00");
+  const { userId } = admin;
+  const job = { template: "order-unanswered", userId, orderId, number } as const;
+  await shop.transaction(async ({ emails }) => ok(await emails.send(job)));
+  await markSent(job.template);
+  await undo(2);
+  expect(await renderWaitingEmails()).toEqual([]);
 });
 
 test("if only the second of two moves is undone, the email is about the first", async () => {
