@@ -23,8 +23,9 @@ interface UndoneWalkIn {
 
 /**
  * Removes a walk-in that was seated by mistake: cancels it and frees its tables. Recorded as an
- * override. Guests from the waiting list get their place in it back. A cancelled walk-in is not
- * counted in reports. Refused if the walk-in has changed since staff loaded it.
+ * override. Guests from the waiting list get their place in it back. Reports count a cancelled
+ * walk-in neither as a sale nor as a cancellation. Refused if the walk-in has changed since staff
+ * loaded it.
  */
 export async function undoWalkIn(
   shop: Shop,

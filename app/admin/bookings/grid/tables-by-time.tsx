@@ -6,7 +6,7 @@ import { useNewResult } from "../../../use-new-result.ts";
 import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
-import { isUndoneWalkIn } from "../describe-booking.ts";
+import { isCancelledWalkIn } from "../describe-booking.ts";
 import { findFreeTimes, findMoveProblem } from "../find-move-problem.ts";
 import type { FormattedBookingDay } from "../load-booking-day.ts";
 import { showBookingResult } from "../show-booking-result.ts";
@@ -69,8 +69,8 @@ export function TablesByTime({
   const { cursor, setCursor } = useFreeSlots(
     firstTable ? { tableId: firstTable.id, at: firstSlot } : null,
   );
-  // The booking was cancelled elsewhere while it was being moved, or the walk-in was undone.
-  if (booking?.status === "cancelled" && (target || isUndoneWalkIn(booking))) grid.select(null);
+  // The booking was cancelled elsewhere while it was being moved, or the walk-in was cancelled.
+  if (booking?.status === "cancelled" && (target || isCancelledWalkIn(booking))) grid.select(null);
   const isMoving = fetcher.busy;
   const problem =
     booking && target ? findMoveProblem({ bookings, tables }, booking, target, now) : null;
