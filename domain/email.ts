@@ -77,6 +77,6 @@ export interface DelayedEmailStore {
   cancel(orderId: string, template: EmailJob["template"]): Promise<boolean>;
   /** Like `cancel`, for an email about a change. Returns the change's version; null for false. */
   cancelChange(orderId: string): Promise<number | null>;
-  /** Whether an email about the order has been sent since this time, or is being sent. */
+  /** Whether an email to the customer has been sent since this time, or is being sent. */
   hasSentSince(orderId: string, since: Date): Promise<boolean>;
 }

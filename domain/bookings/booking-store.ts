@@ -30,10 +30,10 @@ export interface BookingStore {
   listSeated(period: { from: number; to: number }): Promise<BusyTable[]>;
   /** Null if the order is not a booking. */
   findArrival(orderId: string): Promise<(Arrival & { isWalkIn: boolean }) | null>;
-  /** Records how long the guests of a walk-in have been on the waiting list. */
+  /** Records how long the guests of a walk-in have been on the waiting list; null removes that. */
   setWaiting(
     orderId: string,
-    party: Pick<WaitingParty, "quotedMinutes" | "addedAt">,
+    party: Pick<WaitingParty, "quotedMinutes" | "addedAt"> | null,
   ): Promise<void>;
   /** The waiting party that was seated as this walk-in; null if it was not on the waiting list. */
   findWaiting(orderId: string): Promise<Omit<WaitingParty, "id"> | null>;
@@ -143,10 +143,13 @@ export function createBookingStore(db: Db): BookingStore {
       return row ?? null;
     },
 
-    async setWaiting(orderId, { quotedMinutes, addedAt }) {
+    async setWaiting(orderId, party) {
       await db
         .update(reservations)
-        .set({ quotedMinutes, waitingSince: addedAt })
+        .set({
+          quotedMinutes: party?.quotedMinutes ?? null,
+          waitingSince: party?.addedAt ?? null,
+        })
         .where(eq(reservations.id, orderId));
     },
 

@@ -25,7 +25,12 @@ type SeatingRefusal =
   /** A table is free, but is booked before the end of the usual stay. `until` is in epoch ms. */
   | { code: "only_short_stay"; table: string; until: number }
   | { code: "not_waiting" };
-export type WalkInRefusal = { code: "only_admins" } | SeatingRefusal | CommonPlacementRefusal;
+export type WalkInRefusal =
+  | { code: "only_admins" }
+  | SeatingRefusal
+  | CommonPlacementRefusal
+  /** A retry of a seating that staff have undone. */
+  | { code: "booking_changed" };
 
 /** `tables` are table names. */
 export interface SeatedWalkIn {
@@ -69,9 +74,7 @@ export async function seatWaitingParty(
       key: id,
       isTakenByStaff: true,
     });
-    return seatedOrder
-      ? ok(await describeSeated(shop, seatedOrder))
-      : refuse({ code: "not_waiting" });
+    return seatedOrder ? describeSeated(shop, seatedOrder) : refuse({ code: "not_waiting" });
   }
   const { name, phone, guests } = party;
   return placeWalkIn(shop, actor, {
@@ -160,21 +163,25 @@ async function placeWalkIn(
       },
     },
   );
-  if (!result.ok) return result;
-  return ok(await describeSeated(shop, result.value));
+  if (result.ok) return describeSeated(shop, result.value);
+  const { error } = result;
+  if (error.code !== "key_used") return result;
+  const retried = await describeSeated(shop, error);
+  return retried.ok ? result : retried;
 }
 
 async function describeSeated(
   shop: Shop,
-  { id, number }: { id: string; number: number },
-): Promise<SeatedWalkIn> {
-  const order = await shop.stores.orders.findDetail({ id }, { forStaff: true });
-  return {
+  { number }: { number: number },
+): Promise<Result<SeatedWalkIn, { code: "booking_changed" }>> {
+  const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
+  if (order?.status === "cancelled") return refuse({ code: "booking_changed" });
+  return ok({
     number,
     version: order?.version ?? 1,
     guests: order?.reservation?.guests ?? 1,
     tables: order?.reservation?.tables ?? [],
-  };
+  });
 }
 
 /** `shortStay`: whether staff have accepted a table that is free for less than the usual stay. */

@@ -35,7 +35,8 @@ export function isMove({ wantedAt, tables, ...others }: OrderChange): boolean {
  * after the move: refused if the booking has changed since. Opening hours are not checked, because
  * the booking had this time before. If the email about the new time has not been sent yet, cancels
  * it in the same transaction; an email that includes earlier changes is sent without this one. If
- * any email was sent since the move, it stated the new time: the customer gets one about the undo.
+ * any email to the customer was sent since the move, it stated the new time: they get one about the
+ * undo.
  */
 export async function undoMove(
   shop: Shop,

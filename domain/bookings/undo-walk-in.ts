@@ -22,9 +22,10 @@ interface UndoneWalkIn {
 }
 
 /**
- * Removes a walk-in that was seated by mistake: cancels it and frees its tables. Guests from the
- * waiting list get their place in it back. A cancelled walk-in is not counted in reports. Refused
- * if the walk-in has changed since staff loaded it.
+ * Removes a walk-in that was seated by mistake: cancels it and frees its tables. Recorded as an
+ * override. Guests from the waiting list get their place in it back. Reports count a cancelled
+ * walk-in neither as a sale nor as a cancellation. Refused if the walk-in has changed since staff
+ * loaded it.
  */
 export async function undoWalkIn(
   shop: Shop,
@@ -42,10 +43,15 @@ export async function undoWalkIn(
     if (!canUndoWalkIn({ ...arrival, status, at: wantedAt }, now))
       return refuse({ code: "too_late" });
     const party = await stores.bookings.findWaiting(id);
-    if (party) await stores.waitingList.add({ ...party, id: randomUUID() });
+    if (party) {
+      await stores.waitingList.add({ ...party, id: randomUUID() });
+      // If staff bring the walk-in back and undo it again, the guests are not added twice.
+      await stores.bookings.setWaiting(id, null);
+    }
     await cancelLockedOrder(shop, stores, order, {
       actorKind: "admin",
       actorId: actor.userId,
+      isOverride: true,
       reason: { kind: "mistake" },
     });
     const tables = await stores.tables.listReleased(id);

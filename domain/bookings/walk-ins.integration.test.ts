@@ -13,6 +13,7 @@ import { renderShopEmail } from "../../tests/builders/shop-emails.ts";
 import { type Admin, system } from "../actor.ts";
 import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../orders/find-order.ts";
+import { overrideStatus } from "../orders/status/override-status.ts";
 import { addBooking } from "./add-booking.ts";
 import { markLeft } from "./end-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
@@ -85,6 +86,7 @@ test("a walk-in seated by mistake is undone: its table is free, and nobody gets 
     cancelReason: "The guests were seated by mistake.",
     reservation: { tables: [] },
   });
+  expect(order.history.at(-1)).toMatchObject({ to: "cancelled", isOverride: true });
   const [entry] = await shop.stores.audit.list({
     kind: "order",
     personId: null,
@@ -94,7 +96,7 @@ test("a walk-in seated by mistake is undone: its table is free, and nobody gets 
   });
   expect(entry).toMatchObject({
     subject: { name: String(number) },
-    action: "cancelled",
+    action: "overridden",
     reason: "The guests were seated by mistake.",
   });
   const emails = shop.emails.filter((job) => "orderId" in job && job.orderId === id);
@@ -115,7 +117,7 @@ test("a walk-in cannot be undone once it has changed, or after 10 minutes", asyn
   });
 });
 
-test("guests from the waiting list who were seated by mistake get their place in it back", async () => {
+test("guests from the waiting list who were seated by mistake get their place in it back, once", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   const first = buildWaitingParty();
   await expectOk(addToWaitingList(shop, ravi, first));
@@ -131,6 +133,11 @@ test("guests from the waiting list who were seated by mistake get their place in
     tables: ["T1"],
     waitingName: "Priya",
   });
+  expect(await listWaiting()).toEqual(before);
+  await expectOk(overrideStatus(shop, ravi, { number, from: "cancelled", to: "confirmed" }));
+  expect(
+    await expectOk(undoWalkIn(shop, ravi, { number, version: (await read(number)).version })),
+  ).toMatchObject({ waitingName: "" });
   expect(await listWaiting()).toEqual(before);
   const [again] = (await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting;
   expect(await expectOk(seatWaitingParty(shop, ravi, { partyId: again?.id ?? "" }))).toMatchObject({
@@ -226,6 +233,20 @@ test("when two staff seat the same waiting guests, one is refused and the guests
     guests: 4,
     tables: ["T1"],
   });
+});
+
+test("a retry of a seating that was undone is refused, because no one is seated", async () => {
+  const input = buildWalkIn(2);
+  const party = buildWaitingParty();
+  await expectOk(addToWaitingList(shop, ravi, party));
+  for (const seat of [
+    () => seatWalkIn(shop, ravi, input),
+    () => seatWaitingParty(shop, ravi, party),
+  ]) {
+    const { number, version } = await expectOk(seat());
+    await expectOk(undoWalkIn(shop, meena, { number, version }));
+    expect(await expectRefusal(seat())).toEqual({ code: "booking_changed" });
+  }
 });
 
 test("waiting guests stay on the list while no table is free; the estimated wait depends on the bookings", async () => {

@@ -37,7 +37,7 @@ export function createDelayedEmailStore(db: Db): DelayedEmailStore {
 
     async hasSentSince(orderId, since) {
       const { rows } = await db.execute(sql`
-        select 1 from ${jobs} where name = ${queues.mail} and data->>'orderId' = ${orderId}
+        select 1 from ${jobs} where name = ${queues.mail} and data->>'orderId' = ${orderId} and data->>'template' <> 'order-unanswered'
            and (state = 'active' or (state = 'completed' and completed_on >= ${since.toISOString()}::timestamptz)) limit 1`);
       return rows.length > 0;
     },

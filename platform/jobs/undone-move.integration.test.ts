@@ -6,6 +6,8 @@ import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import { acceptUndoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
+import { findOrder } from "../../domain/orders/find-order.ts";
+import { ok } from "../../domain/result.ts";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer } from "../../tests/builders/shop.ts";
@@ -33,6 +35,14 @@ const undo = (version: number) => expectOk(undoMove(shop, admin, { number, versi
 const waiting = [{ template: "order-changed", seconds: acceptUndoSeconds }];
 const queued = [{ template: "order-changed", seconds: 0 }];
 
+/** Marks the waiting emails with this template as sent, except delayed ones. */
+const markSent = (template: EmailJob["template"]) =>
+  shop.database.pool.query(
+    `update pgboss.job set state = 'completed', completed_on = now()
+      where data->>'template' = $1 and start_after <= created_on`,
+    [template],
+  );
+
 /** Renders the waiting emails about changes as if they were sent now. */
 async function renderWaitingEmails() {
   const { rows } = await shop.database.pool.query<{ data: EmailJob }>(
@@ -58,6 +68,7 @@ test("changes of a booking while an email waits are in one email, unless nothing
 });
 
 test("moving a booking back in time sends no email about its other time", async () => {
+  await markSent("order-placed");
   // The email about this earlier change has been queued already.
   await change(1, "12:00", 3);
   expect(await listWaitingEmails(shop)).toEqual(queued);
@@ -67,6 +78,17 @@ test("moving a booking back in time sends no email about its other time", async 
     await undo(version + 1);
     expect(await listWaitingEmails(shop)).toEqual(queued);
   }
+});
+
+test("an email to the owner did not tell the customer of a move", async () => {
+  const { id: orderId } = await expectOk(findOrder(shop, admin, { number }));
+  await change(1, "13:00");
+  const { userId } = admin;
+  const job = { template: "order-unanswered", userId, orderId, number } as const;
+  await shop.transaction(async ({ emails }) => ok(await emails.send(job)));
+  await markSent(job.template);
+  await undo(2);
+  expect(await renderWaitingEmails()).toEqual([]);
 });
 
 test("if only the second of two moves is undone, the email is about the first", async () => {
@@ -84,10 +106,7 @@ test("an email that was sent between a move and its undo stated the new time, so
   expect(await renderWaitingEmails()).toContainEqual(
     expect.stringMatching(/Moved from Mon 15 Jun 2026, 12:00 to .*, 13:00\n3 guests, was 2/),
   );
-  await shop.database.pool.query(
-    `update pgboss.job set state = 'completed', completed_on = now()
-      where data->>'template' = 'order-changed' and start_after <= created_on`,
-  );
+  await markSent("order-changed");
   await undo(3);
   expect(await renderWaitingEmails()).toEqual([
     expect.stringContaining("Moved from Mon 15 Jun 2026, 13:00 to Mon 15 Jun 2026, 12:00"),

@@ -37,6 +37,7 @@ test("a move by keyboard or in the form can be undone, unless the earlier table 
   expect(await getTables()).toEqual(before);
   await expectVisible(page, new RegExp(`^Booking ${number} moved: .*${before?.[0]}`));
   expect(await message.count()).toBe(1);
+  await waitForFocus(booking);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page

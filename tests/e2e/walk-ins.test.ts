@@ -108,6 +108,9 @@ test("on a tablet, a walk-in is selected once seated, so that a wrong tap can be
   await expectVisible(page, /^Seated 4 guests at /);
   await bar.getByRole("button", { name: /^Details of booking/ }).waitFor();
   await bar.getByRole("button", { name: /^Undo walk-in/ }).tap();
+  await page.getByRole("dialog", { name: "Undo this walk-in?" }).waitFor();
+  await expectAccessible(page, { widths: [820], within: "[role=dialog]" });
+  await button(page.getByRole("dialog"), "Undo walk-in").tap();
   await expectVisible(page, /^Walk-in removed from /);
   await bar.waitFor({ state: "detached" });
   expect(await page.getByText("Cancelled bookings and no-shows").count()).toBe(0);

@@ -6,6 +6,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import type { BookingIntentName } from "./booking-intents.ts";
 import { listBookingSteps, type Step } from "./booking-steps.ts";
 import { describeNoteCheck } from "./describe-booking.ts";
 import { useLastBookingStep } from "./last-booking-step.ts";
@@ -34,8 +35,10 @@ export function BookingButtons({
   const { number, name, version } = booking;
   const { timeZone } = useBusiness();
   const hasEmail = useSendsEmails() && booking.hasEmail;
+  /** Kept while the dialog closes, so that its text does not change. */
   const [stepToConfirm, setStepToConfirm] = useState<Step | null>(null);
-  const action = useBookingAction(() => setStepToConfirm(null));
+  const [isConfirming, setIsConfirming] = useState(false);
+  const action = useBookingAction(() => setIsConfirming(false));
   const isSettling = useRef(false);
   const previousVersion = useRef(version);
   useEffect(() => {
@@ -56,8 +59,10 @@ export function BookingButtons({
   );
   const perform = (step: Step) => {
     if (isSettling.current || isInactive) return;
-    if (step.needsConfirmation) setStepToConfirm(step);
-    else action.send(step.intent, { number, version });
+    if (step.needsConfirmation) {
+      setStepToConfirm(step);
+      setIsConfirming(true);
+    } else action.send(step.intent, { number, version });
   };
   return (
     <>
@@ -84,22 +89,38 @@ export function BookingButtons({
         </p>
       )}
       <ConfirmDialog
-        open={stepToConfirm !== null}
-        {...(stepToConfirm?.intent === "confirm" ? describeNoteCheck : describeNoShow)({
-          ...booking,
-          hasEmail,
-        })}
+        open={isConfirming}
+        {...describeQuestion(stepToConfirm?.intent, { ...booking, hasEmail })}
         busy={action.busy}
         focusAfter={hasUndoStrip ? undoBookingStepButton : undefined}
         // The name is for Undo.
         onConfirm={() =>
           stepToConfirm && action.send(stepToConfirm.intent, { number, version, name })
         }
-        onClose={() => setStepToConfirm(null)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   );
 }
+
+function describeQuestion(
+  intent: BookingIntentName | undefined,
+  booking: Parameters<typeof describeNoteCheck>[0] & Parameters<typeof describeNoShow>[0],
+) {
+  if (intent === "confirm") return describeNoteCheck(booking);
+  if (intent === "undo-walk-in") return walkInQuestion;
+  return describeNoShow(booking);
+}
+
+const walkInQuestion = {
+  title: "Undo this walk-in?",
+  description:
+    "This cancels it and frees its table. Guests from the waiting list get their place in it back. Your name is recorded.",
+  cancelLabel: "Keep walk-in",
+  confirmLabel: "Undo walk-in",
+  busyLabel: "Undoing…",
+  confirmVariant: "danger",
+} as const;
 
 function describeNoShow({ name, hasEmail }: Pick<DayBooking, "name" | "hasEmail">) {
   return {

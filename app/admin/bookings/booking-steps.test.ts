@@ -46,6 +46,8 @@ test("offers the steps of each state", () => {
 test("a walk-in can be undone for 10 minutes, and never becomes a booking that was not expected", () => {
   const walkIn = { ...booking, isWalkIn: true, arrivedAt: at, seatedAt: at };
   expect(labels(walkIn, now)).toEqual(["Left", ["Undo walk-in"]]);
+  // A wrong tap beside Left would remove guests who are at their table.
+  expect(listBookingSteps(walkIn, now, "Europe/London").more[0]?.needsConfirmation).toBe(true);
   expect(labels(walkIn, now + 1)).toEqual(["Left", ["Undo seated"]]);
   expect(labels({ ...walkIn, seatedAt: null }, now)).toEqual(["Seated", []]);
 });

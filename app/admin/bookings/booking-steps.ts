@@ -48,7 +48,7 @@ export function listBookingSteps(
       next: { intent: "left", label: "Left" },
       more: [
         canUndoWalkIn(booking, now)
-          ? { intent: "undo-walk-in", label: "Undo walk-in" }
+          ? { intent: "undo-walk-in", label: "Undo walk-in", needsConfirmation: true }
           : { intent: "not-seated", label: "Undo seated" },
       ],
     };

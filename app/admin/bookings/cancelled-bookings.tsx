@@ -1,13 +1,13 @@
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { BookingButtons } from "./booking-buttons.tsx";
-import { isUndoneWalkIn } from "./describe-booking.ts";
+import { isCancelledWalkIn } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { UndoBookingStep } from "./undo-booking-step.tsx";
 
 /**
  * Cancelled bookings and no-shows, which have no table, and Undo for the last step. Leaves out
- * walk-ins that were undone.
+ * cancelled walk-ins.
  */
 export function CancelledBookings({
   bookings: cancelled,
@@ -16,7 +16,7 @@ export function CancelledBookings({
   bookings: readonly ListedBooking[];
   now: number;
 }) {
-  const bookings = cancelled.filter((booking) => !isUndoneWalkIn(booking));
+  const bookings = cancelled.filter((booking) => !isCancelledWalkIn(booking));
   return (
     <>
       {bookings.length > 0 && (

@@ -26,9 +26,11 @@ export function describeDayTotals(
   return parts.filter(Boolean).join(", ");
 }
 
-/** Whether a cancelled booking is a walk-in that was undone. The page no longer lists it. */
-export const isUndoneWalkIn = ({ isWalkIn, isNoShow }: Pick<DayBooking, "isWalkIn" | "isNoShow">) =>
-  isWalkIn && !isNoShow;
+/** Whether a cancelled booking is a walk-in, but no no-show. The page does not list these. */
+export const isCancelledWalkIn = ({
+  isWalkIn,
+  isNoShow,
+}: Pick<DayBooking, "isWalkIn" | "isNoShow">) => isWalkIn && !isNoShow;
 
 /** `Table 2 + Table 3`, or `no table`. */
 export function formatTables(

@@ -57,7 +57,7 @@ export const reservations = pgTable(
      * releases tables without updating this column.
      */
     releasedTables: integer("released_tables").array(),
-    /** Set for a walk-in from the waiting list: undoing it puts the guests back as they were. */
+    /** Set for a walk-in from the waiting list, until it is undone and the guests are back on it. */
     waitingSince: timestamp("waiting_since", { withTimezone: true }),
     quotedMinutes: integer("quoted_minutes"),
   },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { formatTime } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { useJustChanged } from "../../../use-just-changed.ts";
@@ -6,8 +6,9 @@ import { useNewResult } from "../../../use-new-result.ts";
 import { useStaffFetcher } from "../../live/use-staff-fetcher.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
-import { isUndoneWalkIn } from "../describe-booking.ts";
+import { isCancelledWalkIn } from "../describe-booking.ts";
 import { findFreeTimes, findMoveProblem } from "../find-move-problem.ts";
+import { useLastBookingStep } from "../last-booking-step.ts";
 import type { FormattedBookingDay } from "../load-booking-day.ts";
 import { showBookingResult } from "../show-booking-result.ts";
 import { bookingActionPath } from "../use-booking-action.ts";
@@ -69,8 +70,8 @@ export function TablesByTime({
   const { cursor, setCursor } = useFreeSlots(
     firstTable ? { tableId: firstTable.id, at: firstSlot } : null,
   );
-  // The booking was cancelled elsewhere while it was being moved, or the walk-in was undone.
-  if (booking?.status === "cancelled" && (target || isUndoneWalkIn(booking))) grid.select(null);
+  // The booking was cancelled elsewhere while it was being moved, or the walk-in was cancelled.
+  if (booking?.status === "cancelled" && (target || isCancelledWalkIn(booking))) grid.select(null);
   const isMoving = fetcher.busy;
   const problem =
     booking && target ? findMoveProblem({ bookings, tables }, booking, target, now) : null;
@@ -83,11 +84,14 @@ export function TablesByTime({
 
   const version = booking?.version;
   const hasTarget = target !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons and the free times.
-  useEffect(() => {
+  const lastStep = useLastBookingStep();
+  const hasUndo = lastStep?.kind === "move" && lastStep.number === selected;
+  // A layout effect: the hidden strip with Undo moves focus to the page's content after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons and the free times; the end of Undo removes that button.
+  useLayoutEffect(() => {
     if (!selected || document.activeElement !== document.body) return;
     document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });
-  }, [selected, version, hasTarget, isBlocked]);
+  }, [selected, version, hasTarget, isBlocked, hasUndo]);
 
   function save() {
     if (!booking || !target || isMoving || isBlocked) return;

@@ -43,11 +43,11 @@ const minGain = 0.5;
 /**
  * Assigns the items of one or two lists to columns by their heights. Each list has columns of its
  * own, and fills them in order, column after column, to the end of the screen. The next items go
- * below the other list where there is room for them, the rest below the screen, row by
- * row; those of the longer list also below the shorter one. Once an item is off screen, so are the
- * next ones of its list, except after one that is taller than the screen. The number of columns for
- * the first list is the one with the lowest `cost`. Items that have a place, in `previous`, keep
- * their columns unless others have a lower cost.
+ * below the other list where there is room for them, the rest below the screen, row by row; those of
+ * the longer list also below the shorter one. Once an item is off screen, so are the next ones of
+ * its list, except after one that is taller than the screen. The number of columns for the first
+ * list is the one with the lowest `cost`. Items that have a place, in `previous`, keep their columns
+ * unless others have a lower cost.
  */
 export function placeLists(
   lists: readonly (readonly number[])[],
