@@ -126,7 +126,10 @@ export async function readConfirmLink(
   return userId === actor.userId ? ok({ email }) : refuse({ code: "other_account" });
 }
 
-/** Changes the account's email and notifies the old address. The link works once. */
+/**
+ * Changes the account's email, also in its bookings, and notifies the old address. The link works
+ * once.
+ */
 export async function confirmNewEmail(
   shop: Shop,
   actor: Actor,
@@ -142,7 +145,7 @@ export async function confirmNewEmail(
   const confirmed = await shop.transaction<
     Result<null, { code: "link_not_valid" } | { code: "email_taken" }>
   >(async (stores) => {
-    const { credentials, links, emails } = stores;
+    const { credentials, bookings, links, emails } = stores;
     const value = await links("confirm-email").redeem(token);
     if (value === null) return refuse({ code: "link_not_valid" });
     const { userId } = linkValue.parse(JSON.parse(value));
@@ -151,6 +154,7 @@ export async function confirmNewEmail(
     await credentials.deletePendingSignUp(email);
     if (await credentials.findByEmail(email)) return refuse({ code: "email_taken" });
     await credentials.changeEmail(userId, email);
+    await bookings.replaceEmail(userId, { from: account.email, to: email });
     await links("pending-email").revoke(userId);
     // Any existing reset link was sent to the old address.
     await links("reset-password").revoke(userId);

@@ -45,6 +45,11 @@ export interface BookingStore {
     order: { id: string },
     change: { step: "arrived" | "seated"; undo: boolean; userId: string },
   ): Promise<void>;
+  /**
+   * Replaces an email address in all of a customer's bookings, because staff can bring back even a
+   * cancelled one. Bookings with another address keep it.
+   */
+  replaceEmail(userId: string, addresses: { from: string; to: string }): Promise<void>;
 }
 
 const endsAt = sql<
@@ -181,6 +186,14 @@ export function createBookingStore(db: Db): BookingStore {
         )
         insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)
         select id, ${undo ? `not_${step}` : step}, status, status, 'admin', ${userId}, ${undo}::boolean, version from changed`);
+    },
+
+    async replaceEmail(userId, { from, to }) {
+      const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+      await db
+        .update(reservations)
+        .set({ email: to })
+        .where(and(eq(reservations.email, from), inArray(reservations.id, ownOrders)));
     },
   };
 }

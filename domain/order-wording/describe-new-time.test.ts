@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { describeReplacedTime, findNewTimeFromStaff } from "./describe-new-time.ts";
+import {
+  describeReplacedTime,
+  describeTimeOnceReady,
+  findNewTimeFromStaff,
+} from "./describe-new-time.ts";
 
 const now = Date.parse("2026-06-15T16:00:00Z");
 const order = {
@@ -144,3 +148,27 @@ test("names only the restored time once a delay is undone", () => {
   const restored = { ...order, wantedAt: new Date(undone.change.wantedAt.to ?? 0), history };
   expect(describeReplacedTime(restored, undone, times, now)).toBe("Now expected at about 17:47.");
 });
+
+test.each([
+  ["early, and was as soon as possible", null, "16:05", 15, "Now expected at about 17:20."],
+  ["early, but the customer chose the time", 32, "16:05", 15, ""],
+  ["at the new time", null, "16:42", 15, ""],
+  ["late", null, "16:50", 15, "Running late, now expected at about 18:05."],
+  ["early, without a usual delivery time", null, "16:05", 0, ""],
+])(
+  "names another time than the new one for a delivery that is ready: %s",
+  (_, from, readyAt, deliveryMinutes, text) => {
+    const ready = {
+      ...order,
+      status: "confirmed",
+      stage: "ready",
+      wantedAllDay: false,
+      history: [placed, reschedule(from, 42), confirmed],
+    } as const;
+    const nowMs = Date.parse(`2026-06-15T${readyAt}:00Z`);
+    const delivery = { ...ready, history: [...ready.history] };
+    expect(describeTimeOnceReady(delivery, { ...times, deliveryMinutes }, nowMs)).toBe(text);
+    const undelayed = { ...delivery, history: [placed, confirmed] };
+    expect(describeTimeOnceReady(undelayed, { ...times, deliveryMinutes }, nowMs)).toBe("");
+  },
+);

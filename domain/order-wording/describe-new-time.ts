@@ -1,8 +1,8 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
 import { formatDay, formatMoment, formatTime, formatTimeWithNight } from "../format-instant.ts";
-import { isNewTimeFromStaff } from "../orders/delays.ts";
+import { isNewTimeFromStaff, wasAsap, wasMovedByStaff } from "../orders/delays.ts";
 import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "../orders/order.ts";
-import { describeNewDeliveryTime } from "./format-time-for-customer.ts";
+import { describeMovedDelivery, describeNewDeliveryTime } from "./format-time-for-customer.ts";
 
 type HistoryEntry = Pick<OrderHistoryEntry, "kind" | "by" | "at" | "change">;
 
@@ -43,6 +43,23 @@ export function describeReplacedTime(
   const isToday = day === formatDay(new Date(nowMs), timeZone);
   const oldText = (isToday ? formatTime : formatTimeWithNight)(oldTime, timeZone);
   return `${text} instead of ${oldText}${onDay}.`;
+}
+
+/**
+ * When a delivery that is ready should arrive, if that is not the new time that staff gave the
+ * customer: `Now expected at about 17:35.` Empty otherwise, and without a usual delivery time.
+ */
+export function describeTimeOnceReady(
+  order: OrderWithHistory & Pick<OrderSummary, "status" | "stage" | "wantedAllDay">,
+  times: UsualTimes,
+  nowMs: number,
+): string {
+  const entry = findNewTimeFromStaff(order, times);
+  if (!entry || times.deliveryMinutes === 0) return "";
+  const { newTime } = getOldAndNewTime(order, entry, times);
+  const moved = { ...order, wasMovedByStaff: wasMovedByStaff(order), wasAsap: wasAsap(order) };
+  const text = describeMovedDelivery(moved, times, nowMs);
+  return text && text !== describeTime(order.type, newTime, times, nowMs) ? `${text}.` : "";
 }
 
 /** `oldTime` is the last time that the customer was definitely given; null if it equals `newTime`. */

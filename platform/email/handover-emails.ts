@@ -1,5 +1,7 @@
+import { describeTimeOnceReady } from "../../domain/order-wording/describe-new-time.ts";
 import { describeDeparture } from "../../domain/order-wording/format-time-for-customer.ts";
 import { getCompletedAt } from "../../domain/orders/status/get-completed-at.ts";
+import { getLeadMinutes } from "../../domain/scheduling/rush.ts";
 import type { EmailContext } from "./email-content.ts";
 import { describeHowToReply } from "./email-layout.ts";
 import type { OrderEmailInput, OrderEmailParts } from "./order-email.ts";
@@ -10,11 +12,17 @@ export function composeOrderReadyEmail(
   { business }: EmailContext,
 ): OrderEmailParts {
   const isDelivered = order.menuOrder !== null || order.partyOrder?.deliveryMethod === "Delivery";
+  const readyAt = (order.history.at(-1)?.at ?? order.createdAt).getTime();
+  const times = { ...business, leadMinutes: getLeadMinutes(business, readyAt) };
+  const otherTime = describeTimeOnceReady(order, times, readyAt);
+  const opening = isDelivered
+    ? `It will be on its way to you soon.${otherTime && ` ${otherTime}`}`
+    : "You can collect it now.";
   return {
     subject: `Your ${orderLabel} at ${business.name} is ready`,
-    preview: isDelivered ? "It will be on its way soon." : "You can collect it now.",
+    preview: opening,
     heading: `Your ${orderLabel} is ready`,
-    opening: isDelivered ? "It will be on its way to you soon." : "You can collect it now.",
+    opening,
     highlights: [],
     withDishes: false,
     sections: [

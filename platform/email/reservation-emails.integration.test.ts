@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { confirmNewEmail } from "../../domain/accounts/change-email.ts";
 import type { Customer } from "../../domain/actor.ts";
 import { createFixedClock } from "../../domain/clock.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { captureEmails, readCalendarLines } from "../../tests/builders/shop-emails.ts";
+import {
+  captureEmails,
+  readCalendarLines,
+  renderShopEmail,
+} from "../../tests/builders/shop-emails.ts";
 
 let shop: TestShop;
 let customer: Customer;
@@ -64,5 +69,35 @@ describe("a reservation's own email address", () => {
       expect(email?.text).toContain("/userdashboard/orders/");
       expect(email?.text).toContain("Click https://spam.example");
     }
+  });
+
+  test("follows the account to its new email if it is the account's old one", async () => {
+    const asha = await createCustomer(shop);
+    const accountEmail = (await shop.stores.credentials.findById(asha.userId))?.email ?? "";
+    const book = (who: Customer, email: string) =>
+      expectOk(bookTable(shop, who, buildReservation({ time: "16:00", guests: 1, email })));
+    const own = await book(asha, accountEmail);
+    const typed = await book(asha, "guest@elsewhere.example");
+    const others = await book(customer, accountEmail);
+    await expectOk(cancelOrder(shop, asha, { number: own.number }));
+
+    const link = JSON.stringify({ userId: asha.userId, email: "asha@new.example" });
+    const token = await shop.stores.links("confirm-email").issue(link, { holder: asha.userId });
+    await expectOk(confirmNewEmail(shop, asha, { token, clientKey: "client" }));
+
+    const readEmail = async ({ id }: { id: string }) =>
+      (await shop.stores.orders.findDetail({ id }, { forStaff: true }))?.reservation?.email;
+    expect(await readEmail(own), "staff can bring a cancelled booking back").toBe(
+      "asha@new.example",
+    );
+    expect(await readEmail(typed)).toBe("guest@elsewhere.example");
+    expect(await readEmail(others)).toBe(accountEmail);
+    const sent = await renderShopEmail(shop, {
+      template: "order-cancelled",
+      orderId: own.id,
+      reason: null,
+    });
+    expect(sent?.to.address).toBe("asha@new.example");
+    expect(sent?.text).toContain("/userdashboard/orders/");
   });
 });

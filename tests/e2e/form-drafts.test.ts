@@ -45,6 +45,34 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   await expect.poll(() => page.getByLabel("Special requests").inputValue()).toBe("A high chair");
 });
 
+test("a booking form follows the customer to a new email, in all tabs", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const person = await signInAsNewCustomer(shop, page);
+  const next = buildPerson("Asha New").email;
+  const other = await page.context().newPage();
+  const email = (tab: Page) => tab.getByLabel("Email").inputValue();
+  for (const tab of [page, other]) {
+    await tab.goto("/dine-in");
+    await expect.poll(() => email(tab)).toBe(person.email);
+    await tab.getByLabel("Special requests").fill("A high chair");
+  }
+  await page.bringToFront();
+  await page.goto("/userdashboard/settings");
+  const form = page.locator("form").filter({ has: page.getByLabel("New email") });
+  await form.getByLabel("New email").fill(next);
+  await form.getByLabel("Current password", { exact: true }).fill(person.password);
+  await form.getByRole("button", { name: "Change email" }).click();
+  await page.goto((await shop.waitForEmail(next, /^Confirm/)).link ?? "");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await page.getByText(`You sign in with ${next}`).waitFor();
+
+  await expect.poll(() => email(other)).toBe(next);
+  await page.goto("/dine-in");
+  await expect.poll(() => email(page)).toBe(next);
+  for (const tab of [page, other])
+    expect(await tab.getByLabel("Special requests").inputValue()).toBe("A high chair");
+});
+
 test("keeps what was typed when switching between Sign In and Sign Up, but only in memory", async ({
   visit,
 }) => {

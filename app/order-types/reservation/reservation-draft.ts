@@ -1,4 +1,4 @@
-import { formDraft } from "../../session/form-draft.ts";
+import { contactDraft } from "../../session/use-prefilled-contact.ts";
 
 /** The values of an empty reservation form. `date` is `YYYY-MM-DD` and `time` `HH:MM`. */
 export const blankReservation = {
@@ -11,4 +11,4 @@ export const blankReservation = {
   specialRequests: "",
 };
 
-export const reservationDraft = formDraft("reservation");
+export const reservationDraft = contactDraft("reservation");

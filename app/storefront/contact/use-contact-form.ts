@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { useFormDraft } from "../../order-types/use-form-draft.ts";
-import { formDraft } from "../../session/form-draft.ts";
+import { contactDraft } from "../../session/use-prefilled-contact.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { readTypedMessage, type TypedMessage } from "./typed-message.ts";
 
@@ -14,7 +14,7 @@ type Errors = Record<string, string[]>;
 const blank: TypedMessage = { subject: "general", name: "", email: "", message: "" };
 
 /** Kept until the message is sent. */
-const messageDraft = formDraft("contact");
+const messageDraft = contactDraft("contact");
 
 /** How long the button shows that the message was sent, in ms. */
 const sentButtonMs = 3_000;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { OrderHistoryEntry } from "../../domain/orders/order.ts";
+import { emailOrder, renderTestEmail } from "../../tests/builders/rendered-emails.ts";
+
+const readyJob = { template: "order-ready", orderId: "0190-1" } as const;
+
+test("says when a delayed delivery is expected, if it is ready early", async () => {
+  const byStaff = { by: "admin", who: null, version: 2, isOverride: false, change: null } as const;
+  const step = { ...byStaff, from: "confirmed", to: "confirmed" } as const;
+  const delay = {
+    ...step,
+    kind: "rescheduled",
+    at: new Date("2026-07-01T11:35:00Z"),
+    change: { wantedAt: { from: null, to: "2026-07-01T12:30:00.000Z" } },
+  } as const;
+  const ready = { ...step, kind: "ready", at: new Date("2026-07-01T11:45:00Z") } as const;
+  const readText = async (history: OrderHistoryEntry[], wantedAt: Date | null) => {
+    const found = {
+      ...emailOrder,
+      status: "confirmed",
+      stage: "ready",
+      wantedAt,
+      history,
+    } as const;
+    return (await renderTestEmail(readyJob, { found, business: { deliveryMinutes: 15 } }))?.text;
+  };
+  expect(await readText([delay, ready], new Date("2026-07-01T12:30:00Z"))).toContain(
+    "is ready. It will be on its way to you soon. Now expected at about 13:00.\n",
+  );
+  expect(await readText([ready], null)).toContain("is ready. It will be on its way to you soon.\n");
+});
