@@ -45,7 +45,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction, {
-    offline: messages.offline.notBooked,
+    offline: messages.placing.notBooked,
     onResult(result) {
       if (result.kind !== "ok") return;
       clearIdempotencyKey("reservation");
