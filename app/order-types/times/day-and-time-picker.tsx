@@ -76,7 +76,7 @@ export function DayAndTimePicker({
       <RadioGroup legend={legends.day} field={fields.day}>
         <div
           ref={dayRow}
-          className="relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3"
+          className="@container relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3"
         >
           {days.map((dayOption) => {
             const { weekday, date, month, full } = formatDayName(dayOption);
@@ -87,7 +87,7 @@ export function DayAndTimePicker({
                 value={dayOption}
                 checked={dayOption === day}
                 onChoose={() => onDayChange(dayOption)}
-                className="min-h-18 min-w-16 snap-start flex-col px-3"
+                className="day-chip min-h-18 snap-start flex-col px-1"
               >
                 <span className="sr-only">
                   {dayOption === today && "Today, "}
