@@ -207,6 +207,24 @@ test("on phones, a part of the next day shows that the days scroll", async ({ vi
     }
 });
 
+test("a restored day is in view", async ({ shop, visit }) => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 } });
+  const day = await findOpenDay(shop, 6);
+  await page.goto("/dine-in");
+  await chooseTable(page, { guests: "2", day, time: "12:00" });
+  await page.goto("/about");
+  await page.goto("/dine-in");
+  await expect.poll(() => dayOption(page, day).isChecked()).toBe(true);
+  const isInView = () =>
+    dayOption(page, day).evaluate((option) => {
+      const box = option.getBoundingClientRect();
+      const row = option.closest("label")?.parentElement?.getBoundingClientRect();
+      return row && box.left >= row.left && box.right <= row.right;
+    });
+  await expect.poll(isInView).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the page says nothing about signing in or changing a booking until it knows who is looking", async ({
   shop,
   visit,

@@ -57,10 +57,12 @@ export function DayAndTimePicker({
   const lastTime = times.at(-1)?.time;
   const dayRow = useRef<HTMLDivElement>(null);
   const shownDay = useRef(days[0] ?? null);
+  // A restored day is known before the days are loaded.
+  const isDayShown = days.some((dayOption) => dayOption === day);
   useEffect(() => {
     // A newly rendered row already shows the first day. Measuring the row would force an extra
     // layout.
-    if (shownDay.current === day) return;
+    if (!isDayShown || shownDay.current === day) return;
     shownDay.current = day;
     // `scrollIntoView` would also scroll the page.
     const chosen = dayRow.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
@@ -69,7 +71,7 @@ export function DayAndTimePicker({
     const { scrollLeft, clientWidth } = dayRow.current;
     if (left < scrollLeft || left + width > scrollLeft + clientWidth)
       dayRow.current.scrollTo({ left: left - (clientWidth - width) / 2 });
-  }, [day]);
+  }, [day, isDayShown]);
 
   return (
     <div className="flex min-w-0 flex-col gap-6">
