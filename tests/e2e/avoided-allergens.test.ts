@@ -37,7 +37,7 @@ test("warns in dialog, cart and checkout of dishes with an allergen that the men
   const reminder = page.getByText(
     /^You avoid .+ The kitchen doesn't see this, so write it here\.$/,
   );
-  await expect.poll(() => reminder.textContent()).toMatch(/^You avoid milk, sesame\./);
+  await expect.poll(() => reminder.textContent()).toMatch(/^You avoid milk and sesame\./);
   const notes = page.getByLabel(/^Notes/);
   await notes.fill("No dairy, please");
   await expect.poll(() => reminder.textContent()).toMatch(/^You avoid sesame\./);
