@@ -43,6 +43,10 @@ const flashes = {
   },
   "verify-again-sent": { tone: "info", text: messages.auth.verifyAgainSent },
   "password-changed": { tone: "success", text: messages.account.passwordChanged },
+  "password-changed-not-email": {
+    tone: "success",
+    text: messages.account.passwordChangedNotEmail,
+  },
   "confirm-new-email": { tone: "info", text: messages.account.confirmNewEmail },
   "email-change-cancelled": { tone: "success", text: messages.account.emailChangeCancelled },
   "email-changed": { tone: "success", text: messages.account.emailChanged },

@@ -6,7 +6,7 @@ import {
 import {
   changeEmailSchema,
   createChangePasswordSchema,
-  deleteAccountSchema,
+  createDeleteAccountSchema,
   detailsSchema,
   savedAddressSchema,
 } from "../../domain/accounts/settings-schemas.ts";
@@ -38,9 +38,10 @@ export const checkDetails = createCheck(detailsSchema);
 
 export const checkSavedAddress = createCheck(savedAddressSchema);
 
-export const checkDeletion = createCheck(deleteAccountSchema);
-
 export const checkNewEmail = createCheck(changeEmailSchema);
+
+export const createDeletionCheck = (hasPassword: boolean) =>
+  createCheck(createDeleteAccountSchema(hasPassword));
 
 export const createResetCheck = (minimumPasswordLength: number) =>
   createCheck(createResetPasswordSchema(minimumPasswordLength));

@@ -1,4 +1,5 @@
 import { allergens } from "../../domain/menu/allergens.ts";
+import { joinWithAnd } from "../../domain/menu/describe-allergens.ts";
 import { hiddenAllergens } from "../session/form-draft.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { AllergyAlert, useAllergyNote } from "./allergy-warning.tsx";
@@ -18,7 +19,7 @@ export function AvoidedReminder({ notes }: { notes: string }) {
   if (missing.length === 0) return null;
   return (
     <AllergyAlert>
-      You avoid {missing.join(", ")}. The kitchen doesn't see this, so write it here.
+      You avoid {joinWithAnd(missing)}. The kitchen doesn't see this, so write it here.
     </AllergyAlert>
   );
 }

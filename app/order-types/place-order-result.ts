@@ -53,8 +53,8 @@ export function orderNotPlaced(
 export async function callPlaceOrder<Result>(
   serverAction: () => Promise<Result>,
   {
-    offline = messages.offline.notPlaced,
-    noResponse = messages.offline.submitFailed,
+    offline = messages.placing.notPlaced,
+    noResponse = messages.placing.submitFailed,
     onResult,
   }: {
     offline?: string;
@@ -64,7 +64,7 @@ export async function callPlaceOrder<Result>(
 ) {
   // Check before sending: if a sent request fails, the shop may still have placed the order.
   const isOnline = navigator.onLine;
-  const message = isOnline ? `${noResponse} ${messages.offline.mayHaveArrived}` : offline;
+  const message = isOnline ? `${noResponse} ${messages.placing.mayHaveArrived}` : offline;
   return callAction(isOnline ? serverAction : () => Promise.reject(new Error("offline")), {
     describeFailure: () => ({ message }),
     onResult,

@@ -23,20 +23,22 @@ export function getStatus({ now }: OpenState): Status {
  * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown
  * or may have changed, because the shop is unreachable. While ordering is paused, says so, with a
  * grey dot (`storefront.css`). `offersOrders` adds `· order ahead` while customers can order for
- * the next opening.
+ * the next opening. `forBookings` ignores a pause, which does not stop bookings.
  */
 export function OpenNow({
   offersOrders,
+  forBookings,
   className,
 }: {
   offersOrders?: boolean;
+  forBookings?: boolean;
   className?: string;
 }) {
   const savedState = useOpenNow();
   const openNow = useOffline() ? null : savedState;
   const { notices, orderTypes } = useShopNews();
   // No notice if the pause stops no order type that the shop offers.
-  const isPaused = notices[0]?.kind === "paused";
+  const isPaused = !forBookings && notices[0]?.kind === "paused";
   const takesOrders =
     useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !isPaused;
   const status = openNow ? getStatus(openNow) : undefined;

@@ -6,11 +6,12 @@ import { createPasswordSchema, passwordMismatchOptions } from "./password-fields
 import { maxPasswordCharacters } from "./password-policy.ts";
 import { maxAddressNameLength, newAddressId } from "./saved-address.ts";
 
+const requiredPassword = z
+  .string(messages.account.currentPassword)
+  .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters));
+
 /** Empty for an account without a password, which the server checks. */
-const currentPassword = z
-  .string()
-  .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters))
-  .default("");
+const currentPassword = requiredPassword.default("");
 
 export const detailsSchema = z.object({ fullName, phone });
 
@@ -47,7 +48,10 @@ export function createChangePasswordSchema(minimumLength: number) {
 /** For what needs only the password. */
 export const confirmPasswordSchema = z.object({ currentPassword });
 
-export const deleteAccountSchema = z.object({
-  currentPassword,
-  confirmDeletion: z.literal("on", messages.account.tickToDelete),
-});
+/** With `hasPassword`, a form without the password and the tick is refused for both at once. */
+export function createDeleteAccountSchema(hasPassword: boolean) {
+  return z.object({
+    currentPassword: hasPassword ? requiredPassword : currentPassword,
+    confirmDeletion: z.literal("on", messages.account.tickToDelete),
+  });
+}

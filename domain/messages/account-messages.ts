@@ -1,5 +1,7 @@
 export const account = {
   passwordChanged: "Password changed. All other devices are signed out.",
+  passwordChangedNotEmail:
+    "Password changed. All other devices are signed out. Your change of email is cancelled. Please ask for it again.",
   wrongPassword: "This is not your current password.",
   currentPassword: "Enter your current password.",
   signInAgain: "For your security, please sign out, sign in again and come back here.",

@@ -17,6 +17,7 @@ export { orderTypeOff } from "./order-type-messages.ts";
 export { offline, page } from "./page-messages.ts";
 export { party } from "./party-messages.ts";
 export { partyPicker, takeawayPicker } from "./picker-messages.ts";
+export { placing } from "./placing-messages.ts";
 export { profile } from "./profile-messages.ts";
 export { reservation } from "./reservation-messages.ts";
 export { session } from "./session-messages.ts";

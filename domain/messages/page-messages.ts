@@ -10,14 +10,7 @@ export const page = {
 
 export const offline = {
   savedMenu: (time: string) => `Offline. This is the menu saved on ${time}.`,
-  notPlaced:
-    "There was no connection, so nothing was ordered. We've kept your cart and details. Please try again.",
-  notBooked:
-    "There was no connection, so nothing was booked. We've kept your details. Please try again.",
   reopensOnline: "This page reloads once you're back online. Your cart is saved on this device.",
   notSent: "You are offline. Please check your connection and try again.",
   noAnswer: "The server did not answer. Please try again.",
-  submitFailed: "Failed to submit order. Please try again.",
-  /** Added when the server may have placed the order although its response was lost. */
-  mayHaveArrived: "If it did reach us, trying again won't order twice.",
 } as const;

@@ -174,6 +174,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "reset-link-not-valid"
     | "verify-again-sent"
     | "password-changed"
+    | "password-changed-not-email"
     | "confirm-new-email"
     | "email-change-cancelled"
     | "email-changed"

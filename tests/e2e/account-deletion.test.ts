@@ -34,8 +34,8 @@ describe("settings", () => {
     await page.goto(settingsPath);
     await page.getByRole("link", { name: "Delete my account" }).click();
     await page.getByRole("heading", { level: 1, name: "Delete your account" }).waitFor();
-    await page.getByLabel("Current password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete my account" }).click();
+    await errorSummary(page).getByText("Enter your current password.").waitFor();
     await errorSummary(page).getByText("Tick the box if you are sure.").waitFor();
     await expectAccessible(page, { within: "main" });
     expectPageError(/400 POST .*\/settings\/delete/);

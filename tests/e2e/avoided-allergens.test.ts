@@ -37,7 +37,7 @@ test("warns in dialog, cart and checkout of dishes with an allergen that the men
   const reminder = page.getByText(
     /^You avoid .+ The kitchen doesn't see this, so write it here\.$/,
   );
-  await expect.poll(() => reminder.textContent()).toMatch(/^You avoid milk, sesame\./);
+  await expect.poll(() => reminder.textContent()).toMatch(/^You avoid milk and sesame\./);
   const notes = page.getByLabel(/^Notes/);
   await notes.fill("No dairy, please");
   await expect.poll(() => reminder.textContent()).toMatch(/^You avoid sesame\./);
@@ -114,4 +114,20 @@ test("a dish's allergen sheet closes when focus leaves it", async ({ visit }) =>
   // Past the two phone links and out of the sheet.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("Tab");
   await sheet.waitFor({ state: "hidden" });
+});
+
+test("the boxes to tick do not become circles in large text", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/menu");
+  await page.getByRole("button", { name: "Hide dishes by allergen" }).click();
+  const box = page.getByRole("checkbox", { name: "celery" });
+  await box.waitFor();
+  await page.setViewportSize({ width: 390, height: 740 });
+  const radiusPercent = await box.evaluate((element) => {
+    document.documentElement.style.fontSize = "200%";
+    const radius = getComputedStyle(element).borderTopLeftRadius;
+    const value = Number.parseFloat(radius);
+    return radius.endsWith("%") ? value : (100 * value) / element.clientWidth;
+  });
+  expect(radiusPercent).toBeLessThan(40);
 });

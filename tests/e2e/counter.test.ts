@@ -166,7 +166,7 @@ test("a duplicated tab that pays at once waits for its own key, and repeats it a
   const pay = (tab: Page) => tab.getByRole("button", { name: "Take payment" }).click();
   await tile(copy, "Vegetable Korma").waitFor();
   await pay(copy);
-  await expectVisible(copy, messages.offline.submitFailed);
+  await expectVisible(copy, messages.placing.submitFailed);
   for (const tab of [copy, page]) {
     await pay(tab);
     await tab.getByRole("heading", { name: /^Order \d+$/ }).waitFor();

@@ -186,6 +186,45 @@ test("another day shows its times even while no number of guests is entered", as
   await page.getByRole("group", { name: "Time" }).getByRole("radio").first().waitFor();
 });
 
+test("on phones, a part of the next day shows that the days scroll", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/dine-in");
+  const chips = page.getByRole("group", { name: "Date" }).locator("label");
+  await chips.first().waitFor();
+  for (const textSize of ["100%", "200%"])
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      const shares = await chips.evaluateAll((labels, size) => {
+        document.documentElement.style.fontSize = size;
+        const edge = labels[0]?.parentElement?.getBoundingClientRect().right ?? 0;
+        return labels.map((label) => {
+          const { left, width } = label.getBoundingClientRect();
+          return (edge - left) / width;
+        });
+      }, textSize);
+      const cutShares = shares.filter((share) => share > 0.3 && share < 0.7);
+      expect(cutShares, `${width} px, ${textSize}`).toHaveLength(1);
+    }
+});
+
+test("a restored day is in view", async ({ shop, visit }) => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 } });
+  const day = await findOpenDay(shop, 6);
+  await page.goto("/dine-in");
+  await chooseTable(page, { guests: "2", day, time: "12:00" });
+  await page.goto("/about");
+  await page.goto("/dine-in");
+  await expect.poll(() => dayOption(page, day).isChecked()).toBe(true);
+  const isInView = () =>
+    dayOption(page, day).evaluate((option) => {
+      const box = option.getBoundingClientRect();
+      const row = option.closest("label")?.parentElement?.getBoundingClientRect();
+      return row && box.left >= row.left && box.right <= row.right;
+    });
+  await expect.poll(isInView).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the page says nothing about signing in or changing a booking until it knows who is looking", async ({
   shop,
   visit,

@@ -23,7 +23,8 @@ import {
 import { test } from "./test-with-browser.ts";
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
-const { notSent, notPlaced } = messages.offline;
+const { notSent } = messages.offline;
+const { notPlaced } = messages.placing;
 
 describe("offline: keeps what was typed, says why it failed, and works once back online", () => {
   test("from the cart to a confirmed order", async ({ shop, visit }) => {

@@ -66,7 +66,7 @@ const orderForms: Record<string, OrderForm> = {
       await chooseTime(page, { day: "Date", time: "Time" });
       await page.getByLabel("Special requests").fill("A high chair");
     },
-    notPlaced: messages.offline.notBooked,
+    notPlaced: messages.placing.notBooked,
     placed: messages.reservation.submitted,
   },
   "a takeaway": {
@@ -79,7 +79,7 @@ const orderForms: Record<string, OrderForm> = {
       await chooseTime(page, { day: "Pickup date", time: "Pickup time" });
       await page.getByLabel("Instructions (optional)").fill("A high chair");
     },
-    notPlaced: messages.offline.notPlaced,
+    notPlaced: messages.placing.notPlaced,
     placed: messages.takeaway.placed,
   },
   "a party order": {
@@ -96,7 +96,7 @@ const orderForms: Record<string, OrderForm> = {
       await page.getByRole("radio", { name: /^Pickup/ }).check();
       await page.getByLabel("Special requests (optional)").fill("A high chair");
     },
-    notPlaced: messages.offline.notPlaced,
+    notPlaced: messages.placing.notPlaced,
     placed: messages.party.submitted,
   },
 };

@@ -162,6 +162,14 @@ describe("settings", () => {
     ).toContain("/signin");
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+    const emailForm = formOf(page, "Change email");
+    await emailForm.getByLabel("New email").fill(buildPerson("Asha New").email);
+    await emailForm.getByLabel("Current password", { exact: true }).fill("star anise & ginger");
+    await emailForm.getByRole("button", { name: "Change email" }).click();
+    await expectVisible(page, /^Waiting for you to confirm/);
+    await changePassword(page, "star anise & ginger", "star anise & cumin");
+    await expectVisible(page, /Your change of email is cancelled\. Please ask for it again\.$/);
+    await page.getByText(/^Waiting for you to confirm/).waitFor({ state: "detached" });
     await phone.goto("/userdashboard");
     await phone.waitForURL("**/signin?**");
     expect((await shop.waitForEmail(person.email, /^Your password/)).to).toBe(person.email);

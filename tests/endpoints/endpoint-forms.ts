@@ -137,7 +137,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("sign-out-device", z.object({ device: text })),
     intent("sign-out-others", emptyForm),
   ],
-  "account/settings/delete-account.tsx": [{ schema: settings.deleteAccountSchema }],
+  "account/settings/delete-account.tsx": [{ schema: settings.createDeleteAccountSchema(true) }],
   "account/dashboard/cancel-order-action.ts": [{ schema: number, order: "menuorder" }],
   "account/dashboard/order-again-action.ts": [{ schema: number }],
 

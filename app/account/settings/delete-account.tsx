@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { deleteAccountSchema } from "../../../domain/accounts/settings-schemas.ts";
+import { createDeleteAccountSchema } from "../../../domain/accounts/settings-schemas.ts";
 import {
   deleteAccount,
   listOrdersBlockingDeletion,
@@ -51,7 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     intent,
     services,
     formData,
-    schema: deleteAccountSchema,
+    // The form has the field only if the account has a password.
+    schema: createDeleteAccountSchema(formData.has("currentPassword")),
     describeFailure,
     authenticate,
   };
@@ -87,7 +88,8 @@ export default function DeleteAccount({
 }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent,
-    loadCheck: async () => (await import("../check-account-forms.ts")).checkDeletion,
+    loadCheck: async () =>
+      (await import("../check-account-forms.ts")).createDeletionCheck(hasPassword),
     result: actionData,
   });
   return (

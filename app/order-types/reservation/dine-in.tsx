@@ -45,7 +45,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction, {
-    offline: messages.offline.notBooked,
+    offline: messages.placing.notBooked,
     onResult(result) {
       if (result.kind !== "ok") return;
       clearIdempotencyKey("reservation");
@@ -74,8 +74,11 @@ function BookTable({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-width">
       <header className="pt-8 md:pt-14">
-        <div className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">
-          <OpenNow />
+        <div
+          data-bookings
+          className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase"
+        >
+          <OpenNow forBookings />
         </div>
         <h1 className="mt-3 text-4xl md:text-6xl">Book Your Table</h1>
         <p className="mt-5 max-w-xl text-lg text-muted">

@@ -57,10 +57,12 @@ export function DayAndTimePicker({
   const lastTime = times.at(-1)?.time;
   const dayRow = useRef<HTMLDivElement>(null);
   const shownDay = useRef(days[0] ?? null);
+  // A restored day is known before the days are loaded.
+  const isDayShown = days.some((dayOption) => dayOption === day);
   useEffect(() => {
     // A newly rendered row already shows the first day. Measuring the row would force an extra
     // layout.
-    if (shownDay.current === day) return;
+    if (!isDayShown || shownDay.current === day) return;
     shownDay.current = day;
     // `scrollIntoView` would also scroll the page.
     const chosen = dayRow.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
@@ -69,14 +71,14 @@ export function DayAndTimePicker({
     const { scrollLeft, clientWidth } = dayRow.current;
     if (left < scrollLeft || left + width > scrollLeft + clientWidth)
       dayRow.current.scrollTo({ left: left - (clientWidth - width) / 2 });
-  }, [day]);
+  }, [day, isDayShown]);
 
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <RadioGroup legend={legends.day} field={fields.day}>
         <div
           ref={dayRow}
-          className="relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3"
+          className="@container relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3"
         >
           {days.map((dayOption) => {
             const { weekday, date, month, full } = formatDayName(dayOption);
@@ -87,7 +89,7 @@ export function DayAndTimePicker({
                 value={dayOption}
                 checked={dayOption === day}
                 onChoose={() => onDayChange(dayOption)}
-                className="min-h-18 min-w-16 snap-start flex-col px-3"
+                className="day-chip min-h-18 snap-start flex-col px-1"
               >
                 <span className="sr-only">
                   {dayOption === today && "Today, "}
