@@ -27,6 +27,7 @@ import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { CustomerNote } from "../customer-note.tsx";
+import { useStaffLive } from "../live/staff-live.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { type Delay, DelayButtons } from "./delays/delay-buttons.tsx";
@@ -72,6 +73,7 @@ export function TicketDialog({
 }: TicketDialogProps) {
   const { number, status, version } = ticket;
   const { currency, timeZone } = useBusiness();
+  const { isConnected } = useStaffLive();
   const ticketAction = useTicketAction(ticket, onClose);
   const order = { ...ticket, createdAt: ticket.placedAt };
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
@@ -261,7 +263,7 @@ export function TicketDialog({
         <DelayButtons {...delayProps} />
         {contact === null && (
           <p role="status" className="text-danger">
-            {messages.kitchen.contactNotLoaded}
+            {messages.kitchen.contactNotLoaded(isConnected)}
           </p>
         )}
         {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}
