@@ -79,8 +79,13 @@ export function TicketDialog({
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
-  const soldOutLines = filterSoldOutLines(ticket, soldOut);
-  const seenSoldOut = soldOutLines.map(({ id }) => id).join();
+  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
+  /** While staff mark dishes as sold out to reject the order, its buttons must not move. */
+  const [soldOutAtChoice, setSoldOutAtChoice] = useState(soldOut);
+  const shownSoldOut = chosenReason === "sold_out" ? soldOutAtChoice : soldOut;
+  const soldOutLines = filterSoldOutLines(ticket, shownSoldOut);
+  const seenSoldOutLines = filterSoldOutLines(ticket, soldOut);
+  const seenSoldOut = seenSoldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
   const needsCare = mustCheckNote || soldOutLines.length > 0;
   const [openedTicket] = useState(ticket);
@@ -98,7 +103,6 @@ export function TicketDialog({
   useEffect(() => {
     if (isHandledElsewhere) closeHandled();
   }, [isHandledElsewhere]);
-  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
   const [reasonText, setReasonText] = useState("");
   const [reasonStatus, setReasonStatus] = useState(status);
   if (status !== reasonStatus) {
@@ -136,7 +140,10 @@ export function TicketDialog({
             variant={reason === chosenReason ? "primary" : "secondary"}
             aria-pressed={reason === chosenReason}
             className="min-h-12"
-            onClick={() => setChosenReason(reason)}
+            onClick={() => {
+              setChosenReason(reason);
+              setSoldOutAtChoice(soldOut);
+            }}
           >
             {getReasonLabel(reason)}
           </Button>
@@ -187,9 +194,7 @@ export function TicketDialog({
     <Dialog
       preload
       open={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onOpenChange={(next) => !next && onClose()}
       finalFocus={finalFocus}
       title={`Order ${number}`}
       description={
