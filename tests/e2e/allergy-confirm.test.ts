@@ -125,6 +125,8 @@ test("a counter sale whose note conflicts with a dish is placed only after a que
   await question.getByText(/Vegetable Korma: .*nuts/).waitFor();
   await question.getByRole("button", { name: "Change dishes" }).click();
   await question.waitFor({ state: "detached" });
+  const fewer = page.getByRole("button", { name: "One fewer Vegetable Korma" });
+  await expect.poll(() => fewer.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await countOrders(shop)).toBe(before);
   await pay.click();
   await question.getByRole("button", { name: "Place order anyway" }).click();
