@@ -72,9 +72,27 @@ test("sorts new tickets by when they must be answered or started", () => {
   const justPlaced = { ...takeaway, number: 5, placedAt: new Date(now) };
   const tickets = [farAhead, takeaway, party, justPlaced, asap];
   expect(arrangeBoard(tickets, now, times).new).toEqual([3, 2, 1, 5, 4]);
-  // The takeaway has waited too long.
+  // The takeaway has waited too long, but the ASAP order must be started now.
   const openedAt = now - 60 * 60_000;
-  expect(arrangeBoard(tickets, now, { ...times, openedAt }).new).toEqual([1, 2, 3, 5, 4]);
+  expect(arrangeBoard(tickets, now, { ...times, openedAt }).new).toEqual([3, 1, 2, 5, 4]);
+});
+
+test("sorts new tickets that should be cooking already by due time", () => {
+  const asap = {
+    ...buildTicket(1, 0, "pending"),
+    wantedAt: null,
+    placedAt: new Date(now - 14 * 60_000),
+    leadMinutes: 33,
+  };
+  const laterAsap = { ...asap, number: 2, placedAt: new Date(now - 60_000), leadMinutes: 15 };
+  const forLater = { ...buildTicket(3, 210, "pending"), placedAt: new Date(now - 15 * 60_000) };
+  const startsSoon = { ...buildTicket(4, 21, "pending"), placedAt: new Date(now) };
+  const startsNow = { ...startsSoon, number: 5, wantedAt: new Date(now + 20 * 60_000) };
+  const openedAt = now - 60 * 60_000;
+  expect(
+    arrangeBoard([forLater, startsSoon, asap, startsNow, laterAsap], now, { ...times, openedAt })
+      .new,
+  ).toEqual([2, 1, 5, 3, 4]);
 });
 
 test("moves late tickets above those that are cooked in time", () => {

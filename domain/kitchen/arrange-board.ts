@@ -50,7 +50,7 @@ export function arrangeBoard(
     cancelledAt !== undefined && now - cancelledAt.getTime() >= cancelledInPlaceMs;
   const newTickets = sortByDeadline(
     tickets.filter(({ number }) => newNumbers.has(number)),
-    leadTime,
+    now,
     times,
   );
   arrangement.new = putFirst(newTickets, (ticket) => !isCancelledBefore(ticket)).map(

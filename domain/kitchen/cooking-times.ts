@@ -81,22 +81,34 @@ export function getCookingTimes(
 }
 
 /**
- * Sorts unconfirmed orders by what staff must do first: start to cook it or, if that is sooner,
- * answer it before it is late. So an order that is far ahead is last. While the shop is closed
- * (`openedAt`, in epoch ms, is null), no order is late.
+ * Sorts unconfirmed orders at `now` (epoch ms) by what staff must do first. Orders whose cooking
+ * should have started are first, by due time: another that waits too long for its answer must not
+ * delay them. The others follow by when they must be answered or started, whichever is sooner. While
+ * the shop is closed (`openedAt`, in epoch ms, is null), no order is late to answer.
  */
 export function sortByDeadline<Order extends TimedOrder & { number: number }>(
   orders: readonly Order[],
-  leadTime: LeadTime,
-  { openedAt, unansweredMinutes }: { openedAt: number | null; unansweredMinutes: number },
+  now: number,
+  {
+    leadTime,
+    openedAt,
+    unansweredMinutes,
+  }: { leadTime: LeadTime; openedAt: number | null; unansweredMinutes: number },
 ): Order[] {
   return orders
     .map((order) => {
       const { startAt, dueAt } = getCookingTimes(order, leadTime);
+      if (startAt <= now) return { order, group: 0, deadline: dueAt, dueAt };
       const lateAt =
         openedAt === null ? startAt : getLateAtMs(order, openedAt, { unansweredMinutes });
-      return { order, deadline: Math.min(startAt, lateAt), dueAt };
+      return { order, group: 1, deadline: Math.min(startAt, lateAt), dueAt };
     })
-    .sort((a, b) => a.deadline - b.deadline || a.dueAt - b.dueAt || a.order.number - b.order.number)
+    .sort(
+      (a, b) =>
+        a.group - b.group ||
+        a.deadline - b.deadline ||
+        a.dueAt - b.dueAt ||
+        a.order.number - b.order.number,
+    )
     .map(({ order }) => order);
 }

@@ -56,7 +56,7 @@ export async function listNewOrders(
   const openedAt = findOpeningTime(settings, instant)?.epochMilliseconds ?? null;
   const { unansweredMinutes } = settings;
   const leadTime = getLeadTime(settings, now);
-  const sortedOrders = sortByDeadline(orders, leadTime, { openedAt, unansweredMinutes });
+  const sortedOrders = sortByDeadline(orders, now, { leadTime, openedAt, unansweredMinutes });
   const findLongestWait = (found: readonly NewOrder[]) =>
     openedAt === null ? null : getLongestWait(now, found, { openedAt, unansweredMinutes });
   return ok({

@@ -82,7 +82,10 @@ export const kitchen = {
   closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",
   dishesNotLoaded: "Couldn't load the menu. Close this and try again.",
   noDishes: "The menu is empty.",
-  contactNotLoaded: "Couldn't load the phone number and address. Close the ticket and try again.",
+  contactNotLoaded: (isConnected: boolean) =>
+    isConnected
+      ? "Couldn't load the phone number and address. Close the ticket and try again."
+      : "There is no connection, so the phone number and address can't be shown. Open the ticket again once the connection is back.",
   justChanged: "This just changed. Check, then tap again.",
   printFailed: (reason: string) => `Failed to print the ticket: ${reason}`,
   nothingToCook: "Nothing to cook right now.",

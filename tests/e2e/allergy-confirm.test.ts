@@ -115,7 +115,9 @@ test("a counter sale whose note conflicts with a dish is placed only after a que
   await page.goto("/admin/counter");
   await page.getByRole("button", { name: /^Vegetable Korma/ }).click();
   await page.getByRole("button", { name: "Name or note" }).click();
-  await page.getByLabel(/^Note/).fill("Allergic to nuts");
+  const note = page.getByLabel(/^Note/);
+  await note.fill("Allergic to nuts");
+  expect((await note.boundingBox())?.width).toBeGreaterThan(200);
   const before = await countOrders(shop);
   const pay = page.getByRole("button", { name: "Take payment" });
   await pay.click();
@@ -125,6 +127,8 @@ test("a counter sale whose note conflicts with a dish is placed only after a que
   await question.getByText(/Vegetable Korma: .*nuts/).waitFor();
   await question.getByRole("button", { name: "Change dishes" }).click();
   await question.waitFor({ state: "detached" });
+  const fewer = page.getByRole("button", { name: "One fewer Vegetable Korma" });
+  await expect.poll(() => fewer.evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await countOrders(shop)).toBe(before);
   await pay.click();
   await question.getByRole("button", { name: "Place order anyway" }).click();

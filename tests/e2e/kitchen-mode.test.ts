@@ -146,7 +146,19 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   await openMenu(page, number);
   await pressButton(page, /^Sold out$/);
   await expectUncovered(dialog.getByRole("button", { name: /^Mark sold out/ }).first());
-  await page.getByRole("button", { name: `Reject order ${number}: Sold out` }).waitFor();
+  const reject = page.getByRole("button", { name: `Reject order ${number}: Sold out` });
+  await reject.waitFor();
+  // Marking a dish does not move the buttons.
+  const rejectBefore = await reject.boundingBox();
+  await dialog
+    .getByRole("button", { name: /^Mark sold out/ })
+    .first()
+    .click();
+  const putBack = dialog.getByRole("button", { name: /^Put back on sale/ });
+  await putBack.waitFor();
+  expect(await reject.boundingBox()).toEqual(rejectBefore);
+  await putBack.click();
+  await putBack.waitFor({ state: "detached" });
   await pressButton(page, "Too busy");
   await page.getByRole("button", { name: "Too busy", pressed: true }).waitFor();
   expect((await findOrder(number)).status).toBe("pending");

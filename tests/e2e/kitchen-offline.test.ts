@@ -44,6 +44,7 @@ test("a tap during an outage says that it failed, moves nothing and is not sent 
     await page.getByRole("button", { name, disabled: false }).waitFor();
   }
   await pressButton(page, `More for order ${waiting}`);
+  await expectVisible(page, messages.kitchen.contactNotLoaded(false));
   await pressButton(page, "Mark sold out Vegetable Korma");
   await expectVisible(page, `${messages.dishes.updateFailed}. ${messages.offline.notSent}`);
   await page.keyboard.press("Escape");

@@ -98,6 +98,7 @@ test("on a tablet, a walk-in is selected once seated, so that a wrong tap can be
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await waitForStream(page, () => page.goto("/admin/bookings"));
+  await expectVisible(page, /Drag the selected booking to move it\./);
   await button(page, "Walk-in").tap();
   const bar = page.getByRole("region", { name: "Selected booking" });
   const left = bar.getByRole("button", { name: /^Left/, disabled: true });

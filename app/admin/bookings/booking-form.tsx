@@ -128,7 +128,8 @@ export function BookingForm({
         setTyped(true);
         form.formProps.onInput(event);
       }}
-      className="flex flex-col gap-4"
+      // The focused field stays above the button.
+      className="flex flex-col gap-4 [&_:is(input,textarea)]:scroll-mb-20"
     >
       <ErrorSummary errors={form.errors} />
       {isOpen && hasChanged && isTyped && (
@@ -186,9 +187,11 @@ export function BookingForm({
               ? "If the time or the number of guests changes, the customer gets an email."
               : `The customer gets no email: ${booking.phone ? "call them about" : "tell them yourself of"} changes.`}
           </p>
-          <Button type="submit" busy={busy} className="self-start">
-            {busy ? "Saving…" : "Save booking"}
-          </Button>
+          <div className="sticky -bottom-2 -mx-1.5 bg-surface px-1.5 py-2">
+            <Button type="submit" busy={busy}>
+              {busy ? "Saving…" : "Save booking"}
+            </Button>
+          </div>
         </>
       ) : (
         <p role="alert" className="font-semibold text-danger">

@@ -35,6 +35,7 @@ export function useAllergyQuestion({
   const [isAsking, setAsking] = useState(false);
   /** The conflict and dishes that staff chose to save anyway. */
   const confirmedKey = useRef<string>(null);
+  const focusAfter = useRef<HTMLElement>(null);
   const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
   const conflict = describeConflict(note, linesInOrder);
   const conflictKey =
@@ -44,6 +45,7 @@ export function useAllergyQuestion({
     form,
     ask() {
       if (!conflictKey || confirmedKey.current === conflictKey) return false;
+      focusAfter.current = null;
       setAsking(true);
       return true;
     },
@@ -59,7 +61,13 @@ export function useAllergyQuestion({
           setAsking(false);
           form.current?.requestSubmit();
         }}
-        onClose={() => setAsking(false)}
+        focusAfter={focusAfter}
+        onClose={() => {
+          focusAfter.current =
+            form.current?.querySelector<HTMLElement>('[aria-label^="Quantity of"] :enabled') ??
+            null;
+          setAsking(false);
+        }}
       />
     ),
   };

@@ -8,6 +8,7 @@ import { findAllergensToCheck } from "../../../domain/menu/allergy-conflict.ts";
 import { describeNotedAllergens, findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { filterSoldOutLines } from "../../../domain/orders/status/sold-out-for.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
@@ -29,6 +30,7 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
   const unsafeCount = ticket.lines.filter(
     ({ allergens }) => noted && describeNotedAllergens(allergens, noted),
   ).length;
+  const soldOutNames = filterSoldOutLines(ticket, soldOut).map(({ name }) => name);
   const isUnseen = useStaffLive().unseenNumbers.has(ticket.number) && !outcome;
   // Confirmed orders are under a heading with their day.
   const isUnderDay = ticket.status !== "pending";
@@ -74,6 +76,11 @@ export function LaterTicket({ now, leadTime, openedAt, soldOut, ...props }: Tick
               {unsafeCount === 0
                 ? "see the note"
                 : `${formatCount(unsafeCount, "dish", "dishes")} may not be safe`}
+            </strong>
+          )}
+          {soldOutNames.length > 0 && !outcome && (
+            <strong className="block text-danger group-open:hidden">
+              Sold out: {soldOutNames.join(", ")}
             </strong>
           )}
           {ticket.status === "pending" && !outcome && (

@@ -218,6 +218,8 @@ test("marks the sold-out dishes of an order, unless it is for a later day", () =
   expect(card({ status: "confirmed" })).toContain("Sold out: Dish 1<");
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   expect(card({ status: "in_progress" })).toContain("Sold out: Dish 1<");
+  const later = renderCard(buildTicket({ dishes: [{}, {}] }), soldOut(1), { Card: LaterTicket });
+  expect(later.split("</summary>")[0]).toContain("Sold out: Dish 1<");
 });
 
 test("asks before confirming an order whose note conflicts with a dish", () => {

@@ -27,6 +27,7 @@ import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { CustomerNote } from "../customer-note.tsx";
+import { useStaffLive } from "../live/staff-live.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
 import { type Delay, DelayButtons } from "./delays/delay-buttons.tsx";
@@ -72,13 +73,19 @@ export function TicketDialog({
 }: TicketDialogProps) {
   const { number, status, version } = ticket;
   const { currency, timeZone } = useBusiness();
+  const { isConnected } = useStaffLive();
   const ticketAction = useTicketAction(ticket, onClose);
   const order = { ...ticket, createdAt: ticket.placedAt };
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
-  const soldOutLines = filterSoldOutLines(ticket, soldOut);
-  const seenSoldOut = soldOutLines.map(({ id }) => id).join();
+  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
+  /** While staff mark dishes as sold out to reject the order, its buttons must not move. */
+  const [soldOutAtChoice, setSoldOutAtChoice] = useState(soldOut);
+  const shownSoldOut = chosenReason === "sold_out" ? soldOutAtChoice : soldOut;
+  const soldOutLines = filterSoldOutLines(ticket, shownSoldOut);
+  const seenSoldOutLines = filterSoldOutLines(ticket, soldOut);
+  const seenSoldOut = seenSoldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
   const needsCare = mustCheckNote || soldOutLines.length > 0;
   const [openedTicket] = useState(ticket);
@@ -96,7 +103,6 @@ export function TicketDialog({
   useEffect(() => {
     if (isHandledElsewhere) closeHandled();
   }, [isHandledElsewhere]);
-  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
   const [reasonText, setReasonText] = useState("");
   const [reasonStatus, setReasonStatus] = useState(status);
   if (status !== reasonStatus) {
@@ -134,7 +140,10 @@ export function TicketDialog({
             variant={reason === chosenReason ? "primary" : "secondary"}
             aria-pressed={reason === chosenReason}
             className="min-h-12"
-            onClick={() => setChosenReason(reason)}
+            onClick={() => {
+              setChosenReason(reason);
+              setSoldOutAtChoice(soldOut);
+            }}
           >
             {getReasonLabel(reason)}
           </Button>
@@ -185,9 +194,7 @@ export function TicketDialog({
     <Dialog
       preload
       open={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onOpenChange={(next) => !next && onClose()}
       finalFocus={finalFocus}
       title={`Order ${number}`}
       description={
@@ -261,7 +268,7 @@ export function TicketDialog({
         <DelayButtons {...delayProps} />
         {contact === null && (
           <p role="status" className="text-danger">
-            {messages.kitchen.contactNotLoaded}
+            {messages.kitchen.contactNotLoaded(isConnected)}
           </p>
         )}
         {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}

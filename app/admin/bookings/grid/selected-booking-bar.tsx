@@ -43,7 +43,7 @@ export function NothingSelected({ canAdd }: { canAdd: boolean }) {
   return (
     <div className={`${barHeight} rounded-card border border-line border-dashed px-4`}>
       <p className="text-muted">
-        Select a booking to change it, or drag it to move it.
+        Select a booking to change it. Drag the selected booking to move it.
         {canAdd && " Select a free time to add one."}
       </p>
     </div>
