@@ -38,6 +38,42 @@ test("on a low laptop screen, the bookings show all tables, and the counter its 
   await expectUncovered(page.getByRole("button", { name: /^Place order/ }));
 });
 
+test("on a laptop, a caller's allergy notes and errors leave the note, the time and the button in view, and the sidebar in place", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery } = await createCustomerOrderPlacer(shop);
+  for (const notes of ["Severe nut allergy", "One guest is allergic to sesame"])
+    await placeDelivery({ notes });
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } });
+  await signInAsOwner(page);
+  await page.goto("/admin/orders/new");
+  await page.getByLabel("Contact Number").fill("07700 900123");
+  const add = page.getByRole("button", { name: "Add to this order" });
+  await expect.poll(() => add.count()).toBe(2);
+  const instructions = page.getByLabel("Instructions");
+  const changeTime = page.getByRole("button", { name: "Change time" });
+  const place = page.getByRole("button", { name: /^Place order, £/ });
+  await changeTime.waitFor();
+  for (const element of [add.first(), changeTime, instructions, place])
+    await expectUncovered(element);
+  const isPageHigherThanWindow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+  expect(await isPageHigherThanWindow()).toBe(false);
+
+  // With errors and the choice of a time, the column scrolls.
+  await changeTime.click();
+  await place.click();
+  await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+  await page.getByLabel("Pickup time").hover();
+  await page.mouse.wheel(0, 2000);
+  await expect
+    .poll(() => instructions.evaluate((field) => field.getBoundingClientRect().bottom))
+    .toBeLessThan((await place.boundingBox())?.y ?? 0);
+  for (const element of [instructions, place]) await expectUncovered(element);
+  expect(await isPageHigherThanWindow()).toBe(false);
+});
+
 test("orders and bookings, unseen and to confirm, take one line beside the text about the sound", async ({
   shop,
   visit,

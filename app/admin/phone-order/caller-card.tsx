@@ -73,7 +73,8 @@ export function CallerCard({
   const optionalFields = [showsEmail && "email", isTakeaway && "address"].filter(Boolean);
   const optionalLabel = capitalise(`${optionalFields.join(" and ")} (optional)`);
   return (
-    <Card className="flex min-w-0 flex-col gap-2 rounded-panel p-3 low-screen:gap-1 low-screen:p-2 md:col-start-2 md:row-start-1">
+    // Beside the dishes, notes and open orders scroll, to leave the order's time and note in view.
+    <Card className="relative flex scroll-py-2 scroll-hint flex-col gap-2 rounded-panel p-3 low-screen:gap-1 low-screen:p-2 md:w-88 md:shrink-0 md:overflow-y-auto md:has-[p[role=status],[role=status]>p]:min-h-72 md:has-[p[role=status],[role=status]>p]:shrink xl:w-100">
       <h2 className="sr-only">Customer</h2>
       {customer ? (
         <ChosenCustomer customer={customer} onRemove={caller.unlink} />

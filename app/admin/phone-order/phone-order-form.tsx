@@ -16,7 +16,6 @@ import {
 } from "../../orders/changing/changed-order-lines.ts";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { useAllergyQuestion } from "../dish-finder/use-allergy-question.tsx";
@@ -26,12 +25,12 @@ import { CallerCard } from "./caller-card.tsx";
 import { BookedOnDay } from "./caller-open-orders.tsx";
 import { useEarlierAllergyNotes } from "./earlier-allergy-notes.tsx";
 import { OtherCallerDialog, useOtherCaller } from "./other-caller-dialog.tsx";
-import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { RepeatedNotice } from "./repeated-notice.tsx";
+import { TotalCard } from "./total-card.tsx";
 import { createCallerDraft, useCaller } from "./use-caller.ts";
 import { useDraftCoupon } from "./use-draft-coupon.ts";
 import { useRepeatOrder } from "./use-repeat-order.ts";
-import { EventCard, noteFields, TableCard, WhenFields } from "./when-card.tsx";
+import { EventCard, noteFields, TableCard, WhenCard } from "./when-card.tsx";
 
 const typeLabels: Record<OrderTypeId, string> = {
   takeaway_order: "Takeaway",
@@ -175,13 +174,8 @@ export function PhoneOrderForm({
           (type !== "reservation" && earlierNotes.ask()) || (mustConfirm && allergyQuestion.ask());
         if (isAsking) event.preventDefault();
       }}
-      className={joinClasses(
-        "flex flex-col gap-3 low-screen:gap-2",
-        // With an error summary, the page scrolls instead: the fields would be squeezed out of
-        // sight. A strip above the form takes 3.75rem.
-        !hasErrors &&
-          "md:h-[calc(100dvh-6.5rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-2rem-var(--alerts-height,0px))] [html:has([data-practice],[data-rush-strip]:not(:empty))_&]:lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))]",
-      )}
+      // As high as the window. A strip above the form takes up to 4.25rem.
+      className="flex flex-col gap-3 low-screen:gap-2 md:min-h-[calc(100dvh-6.5rem-var(--strip,0px)-var(--alerts-height,0px))] lg:min-h-[calc(100dvh-2rem-var(--strip,0px)-var(--alerts-height,0px))] [html:has([data-practice],[data-rush-strip]:not(:empty))_&]:[--strip:4.25rem]"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serialiseLines(lines)} />
@@ -201,55 +195,73 @@ export function PhoneOrderForm({
         </div>
       </div>
       {notice}
-      <NamedErrorSummary errors={errors} />
+      <div className="empty:hidden md:[&_ul]:columns-2">
+        <NamedErrorSummary errors={errors} />
+      </div>
       {refusal?.earlierOrder != null && (
         <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />
       )}
-      <div className="grid items-start gap-3 low-screen:gap-2 md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(15rem,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <CallerCard
-          type={type}
-          day={bookingDay}
-          caller={caller}
-          search={customerSearch}
-          field={field}
-          repeat={type === "reservation" ? null : repeat}
-          allergyNotes={earlierNotes.boxes}
-          onChoose={otherCaller.choose}
-        />
-        {type === "reservation" ? (
-          <TableCard key={type} {...whenProps} />
-        ) : (
-          <div className="flex min-w-0 flex-col gap-3 md:col-start-1 md:row-span-2 md:row-start-1 md:max-h-full md:overflow-y-auto relative">
-            {type === "party_order" && <EventCard {...whenProps} />}
-            <DishesCard
+      {/* Takes the rest of the window. Each of its two columns scrolls. */}
+      <div className="relative md:grid md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-1 md:contain-size xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="flex min-w-0 flex-col md:col-start-2 md:min-h-0">
+          {/* Not positioned, so that the column of dishes does not scroll with it. A scrollbar is in the page's margin. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields inside. */}
+          <div
+            // A click focuses a field that is partly out of view, without scrolling to it. Not for
+            // buttons: they would move away between the press and the click.
+            onFocus={({ target }) => {
+              if (target.matches("input, select, textarea"))
+                target.scrollIntoView({ block: "nearest" });
+            }}
+            className="flex scroll-py-2 flex-col gap-3 low-screen:gap-2 md:-mr-4 md:min-h-0 md:overflow-y-auto"
+          >
+            <CallerCard
               type={type}
-              id="phone-order-lines"
-              path="/admin/orders/new"
-              savedLines={[]}
-              lines={lines}
-              menu={menu}
-              errors={field("lines").errors}
-              onChangeQuantity={updateQuantity}
-              hasTiles
-              notice={<RepeatedNotice {...repeat} />}
-              note={note}
+              day={bookingDay}
+              caller={caller}
+              search={customerSearch}
+              field={field}
+              repeat={type === "reservation" ? null : repeat}
+              allergyNotes={earlierNotes.boxes}
+              onChoose={otherCaller.choose}
             />
+            <div className="relative flex min-w-0 flex-col gap-3 md:absolute md:top-0 md:right-[22.75rem] md:left-0 md:max-h-full md:overflow-y-auto xl:right-[25.75rem]">
+              {type === "reservation" ? (
+                <TableCard key={type} {...whenProps} />
+              ) : (
+                <>
+                  {type === "party_order" && <EventCard {...whenProps} />}
+                  <DishesCard
+                    type={type}
+                    id="phone-order-lines"
+                    path="/admin/orders/new"
+                    savedLines={[]}
+                    lines={lines}
+                    menu={menu}
+                    errors={field("lines").errors}
+                    onChangeQuantity={updateQuantity}
+                    hasTiles
+                    notice={<RepeatedNotice {...repeat} />}
+                    note={note}
+                  />
+                </>
+              )}
+            </div>
+            <WhenCard key={type} {...whenProps} isPickup={isPickup} />
           </div>
-        )}
-        <PhoneOrderCard
-          type={type}
-          lines={lines}
-          vat={vat}
-          quotedSlot={quotedSlot}
-          isLater={isLater}
-          delivery={isLater ? { ...delivery, when: null } : delivery}
-          coupon={coupon}
-          field={field}
-          busy={busy}
-          warning={<BookedOnDay orders={caller.openOrders} day={bookingDay} />}
-        >
-          <WhenFields key={type} {...whenProps} isPickup={isPickup} />
-        </PhoneOrderCard>
+          <TotalCard
+            type={type}
+            lines={lines}
+            vat={vat}
+            quotedSlot={quotedSlot}
+            isLater={isLater}
+            delivery={isLater ? { ...delivery, when: null } : delivery}
+            coupon={coupon}
+            field={field}
+            busy={busy}
+            warning={<BookedOnDay orders={caller.openOrders} day={bookingDay} />}
+          />
+        </div>
       </div>
       {allergyQuestion.dialog}
       <OtherCallerDialog

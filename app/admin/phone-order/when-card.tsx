@@ -28,15 +28,15 @@ export const noteFields: Record<OrderTypeId, { name: string; label: string }> = 
 };
 
 /**
- * The fields for time, place and notes that the order type needs, beside its dishes or table times.
- * `isPickup`: the customer collects the food of a party.
+ * The fields for time, place and notes that the order type needs, beside its dishes or table times
+ * and above `TotalCard`. `isPickup`: the customer collects the food of a party.
  */
-export function WhenFields(props: WhenProps & { isPickup: boolean }) {
+export function WhenCard(props: WhenProps & { isPickup: boolean }) {
   const { type, caller, field, isPickup } = props;
   const { defaultValue: _, ...addressField } = field("address");
   const business = useBusiness();
   return (
-    <>
+    <Card className="relative flex shrink-0 flex-col gap-2 rounded-t-panel rounded-b-none border-b-0 px-3 py-2.5 low-screen:gap-1 low-screen:py-1.5 md:w-88 xl:w-100">
       {(type === "takeaway_order" || type === "menuorder") && (
         <h2 className="sr-only">{headings[type]}</h2>
       )}
@@ -64,7 +64,7 @@ export function WhenFields(props: WhenProps & { isPickup: boolean }) {
       ) : (
         <Notes type={type} field={field} />
       )}
-    </>
+    </Card>
   );
 }
 
@@ -81,7 +81,7 @@ export function EventCard(props: WhenProps) {
 /** The guests, day and time of a table booking, in place of the dishes. */
 export function TableCard(props: WhenProps) {
   return (
-    <Card className="flex min-w-0 flex-col gap-4 rounded-panel p-4 md:col-start-1 md:row-span-2 relative md:row-start-1 md:max-h-full md:overflow-y-auto">
+    <Card className="flex shrink-0 flex-col gap-4 rounded-panel p-4">
       <h2 className="sr-only">{headings.reservation}</h2>
       <Times {...props} />
     </Card>
