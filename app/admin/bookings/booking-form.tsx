@@ -128,8 +128,7 @@ export function BookingForm({
         setTyped(true);
         form.formProps.onInput(event);
       }}
-      // The focused field stays above the button.
-      className="flex flex-col gap-4 [&_:is(input,textarea)]:scroll-mb-20"
+      className="flex flex-col gap-4"
     >
       <ErrorSummary errors={form.errors} />
       {isOpen && hasChanged && isTyped && (
@@ -187,11 +186,9 @@ export function BookingForm({
               ? "If the time or the number of guests changes, the customer gets an email."
               : `The customer gets no email: ${booking.phone ? "call them about" : "tell them yourself of"} changes.`}
           </p>
-          <div className="sticky -bottom-2 -mx-1.5 bg-surface px-1.5 py-2">
-            <Button type="submit" busy={busy}>
-              {busy ? "Saving…" : "Save booking"}
-            </Button>
-          </div>
+          <Button type="submit" busy={busy} className="self-start">
+            {busy ? "Saving…" : "Save booking"}
+          </Button>
         </>
       ) : (
         <p role="alert" className="font-semibold text-danger">
