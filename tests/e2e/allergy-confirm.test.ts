@@ -115,7 +115,9 @@ test("a counter sale whose note conflicts with a dish is placed only after a que
   await page.goto("/admin/counter");
   await page.getByRole("button", { name: /^Vegetable Korma/ }).click();
   await page.getByRole("button", { name: "Name or note" }).click();
-  await page.getByLabel(/^Note/).fill("Allergic to nuts");
+  const note = page.getByLabel(/^Note/);
+  await note.fill("Allergic to nuts");
+  expect((await note.boundingBox())?.width).toBeGreaterThan(200);
   const before = await countOrders(shop);
   const pay = page.getByRole("button", { name: "Take payment" });
   await pay.click();

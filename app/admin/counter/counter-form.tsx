@@ -48,7 +48,7 @@ const linesHeightClasses = {
   withoutNote:
     "md:max-h-[max(6rem,100dvh-34rem-var(--alerts-height,0px))] lg:max-h-[max(6rem,100dvh-30rem-var(--alerts-height,0px))] lg:low-screen:max-h-[max(6rem,100dvh-27rem-var(--alerts-height,0px))]",
   withNote:
-    "md:max-h-[max(6rem,100dvh-40rem-var(--alerts-height,0px))] lg:max-h-[max(6rem,100dvh-36rem-var(--alerts-height,0px))] lg:low-screen:max-h-[max(6rem,100dvh-33rem-var(--alerts-height,0px))]",
+    "md:max-h-[max(6rem,100dvh-45rem-var(--alerts-height,0px))] lg:max-h-[max(6rem,100dvh-36rem-var(--alerts-height,0px))] lg:low-screen:max-h-[max(6rem,100dvh-33rem-var(--alerts-height,0px))]",
 };
 
 /** Only the button takes the payment. */
@@ -232,7 +232,7 @@ export function CounterForm({
           maxHeightClasses={linesHeightClasses[hasNoteFields ? "withNote" : "withoutNote"]}
           onChangeQuantity={updateQuantity}
         />
-        <div className={hasNoteFields ? "grid grid-cols-2 gap-3" : "hidden"}>
+        <div className={hasNoteFields ? "grid grid-cols-2 gap-3 md:max-lg:grid-cols-1" : "hidden"}>
           <TextField label="Name" {...field("name")} {...noteProps} maxLength={maxNameLength} />
           <TextField
             label="Note"
