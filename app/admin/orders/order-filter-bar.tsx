@@ -29,7 +29,7 @@ export function OrderFilterBar({
 }) {
   const { orderTypes } = useShopNews();
   return (
-    <div className="mb-4 grid gap-2 lg:gap-3 min-[22rem]:grid-cols-2 md:grid-cols-[minmax(0,1fr)_repeat(3,9rem)] xl:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]">
+    <div className="mb-4 grid gap-2 lg:gap-3 min-[22rem]:grid-cols-2 md:grid-cols-[minmax(0,1fr)_repeat(3,9.25rem)] xl:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]">
       <div className="min-[22rem]:max-md:col-span-2 [&>search]:max-w-none">
         <SearchBox
           label="Search orders"
