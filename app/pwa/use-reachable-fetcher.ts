@@ -38,9 +38,9 @@ export function useReachableFetcher<Action>(
       setIsChecking(true);
       const isReachable = navigator.onLine && (await isServerUp());
       reportReachable(isReachable);
-      hasNetworkProblem.current = !isReachable;
       if (isReachable) await fetcher.submit(fields, { method: "post", action });
       else {
+        hasNetworkProblem.current = true;
         const problem = describeFailure(describeNetworkFailure());
         toast.error(problem, { id: toastId });
         onProblem?.(problem);

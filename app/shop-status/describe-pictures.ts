@@ -2,8 +2,8 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 
 /**
- * Says that all or some dish pictures are illustrations, or "" if none are. `dishes` is null if the menu could
- * not be read.
+ * Says that all or some dish pictures are illustrations, or "" if none are. `dishes` is null if the
+ * menu could not be read.
  */
 export function describePictures(
   dishes: readonly Pick<MenuItem, "image">[] | null,

@@ -30,7 +30,7 @@ export type WalkInRefusal =
   | SeatingRefusal
   | CommonPlacementRefusal
   /** A retry of a seating that staff have undone. */
-  | { code: "booking_changed" };
+  | { code: "seating_undone" };
 
 /** `tables` are table names. */
 export interface SeatedWalkIn {
@@ -173,9 +173,9 @@ async function placeWalkIn(
 async function describeSeated(
   shop: Shop,
   { number }: { number: number },
-): Promise<Result<SeatedWalkIn, { code: "booking_changed" }>> {
+): Promise<Result<SeatedWalkIn, { code: "seating_undone" }>> {
   const order = await shop.stores.orders.findDetail({ number }, { forStaff: true });
-  if (order?.status === "cancelled") return refuse({ code: "booking_changed" });
+  if (order?.status === "cancelled") return refuse({ code: "seating_undone" });
   return ok({
     number,
     version: order?.version ?? 1,

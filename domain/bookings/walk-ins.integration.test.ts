@@ -245,7 +245,7 @@ test("a retry of a seating that was undone is refused, because no one is seated"
   ]) {
     const { number, version } = await expectOk(seat());
     await expectOk(undoWalkIn(shop, meena, { number, version }));
-    expect(await expectRefusal(seat())).toEqual({ code: "booking_changed" });
+    expect(await expectRefusal(seat())).toEqual({ code: "seating_undone" });
   }
 });
 

@@ -24,6 +24,7 @@ export const bookings = {
   onlyShortStay: (table: string, until: string) =>
     `${table} is free, but only until ${until}. Then it is booked.`,
   notWaiting: "These guests are no longer on the waiting list.",
+  seatingUndone: "This walk-in was undone, so no one is seated. Tap again to seat the guests.",
   alreadySeated: (number: number) => `These guests already have booking ${number}.`,
   added: (number: number, at: string, tables: string) =>
     `Booking ${number} added: ${at}, ${tables}.`,

@@ -46,6 +46,8 @@ export function describeBookingRefusal(
     case "order_changed":
     case "booking_changed":
       return conflict(texts.changed);
+    case "seating_undone":
+      return conflict(texts.seatingUndone);
     case "order_closed":
       return conflict(texts.closed(number, statusLabel(refusal.status)));
     case "cannot_change":

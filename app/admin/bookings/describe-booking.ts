@@ -26,7 +26,7 @@ export function describeDayTotals(
   return parts.filter(Boolean).join(", ");
 }
 
-/** Whether a cancelled booking is a walk-in, but no no-show. The page does not list these. */
+/** Whether a cancelled booking is a walk-in and not a no-show. The page does not list these. */
 export const isCancelledWalkIn = ({
   isWalkIn,
   isNoShow,

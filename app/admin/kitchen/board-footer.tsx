@@ -49,7 +49,7 @@ export function BoardFooter({
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
-  /** The number of tickets that the board does not show yet, or not in their new place. */
+  /** The number of tickets that are new, gone or in another place than the board shows. */
   changeCount: number;
   ticketsBelow: { numbers: readonly number[]; late: readonly Ticket[]; showNext(): void };
   isKitchenMode: boolean;

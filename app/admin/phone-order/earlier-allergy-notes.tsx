@@ -25,11 +25,11 @@ export function useEarlierAllergyNotes({
   const id = useId();
   /** By order number, so that another caller's note with the same wording is not answered. */
   const [declined, setDeclined] = useState<readonly number[]>([]);
-  /** Staff may change the text that was added. */
-  const [added, setAdded] = useState<readonly number[]>([]);
+  /** This order's note before each earlier one was added: staff may change the text since. */
+  const [notesBefore, setNotesBefore] = useState<Readonly<Record<number, string>>>({});
   const [asked, setAsked] = useState<number | null>(null);
   const isAdded = (earlier: EarlierNote) =>
-    containsEarlierNote(note, earlier, { wasAdded: added.includes(earlier.number) });
+    containsEarlierNote(note, earlier, notesBefore[earlier.number] ?? null);
   const isAnswered = (earlier: EarlierNote) =>
     isAdded(earlier) || declined.includes(earlier.number);
   return {
@@ -53,7 +53,7 @@ export function useEarlierAllergyNotes({
           isDeclined={isDeclined}
           hasError={asked === number && !isAnswered(earlier)}
           onAdd={() => {
-            setAdded([...added, number]);
+            setNotesBefore({ ...notesBefore, [number]: note });
             onAdd(earlier.note);
           }}
           onDecline={() =>
@@ -67,17 +67,18 @@ export function useEarlierAllergyNotes({
 
 /**
  * Whether this order's note has the earlier note's text or, if staff added that and changed it since,
- * still a note about an allergy. "Allergy?" notes are not recognised as such; any text is enough.
+ * still a note about an allergy. "Allergy?" notes are not recognised as such: for those, any other
+ * text than before is enough. `noteBefore` is null if staff did not add the earlier note.
  */
 export function containsEarlierNote(
   note: string,
   earlier: Pick<EarlierNote, "note">,
-  { wasAdded }: { wasAdded: boolean },
+  noteBefore: string | null,
 ): boolean {
   if (note.toLowerCase().includes(earlier.note.toLowerCase())) return true;
-  if (!wasAdded) return false;
+  if (noteBefore === null) return false;
   if (findAllergyNote(note) !== null) return true;
-  return findAllergyNote(earlier.note) === null && note.trim() !== "";
+  return findAllergyNote(earlier.note) === null && !["", noteBefore.trim()].includes(note.trim());
 }
 
 function AllergyNoteBox({

@@ -153,7 +153,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         </p>
         <TextField
           label="Line below the buttons"
-          hint="For example, that customers pay in cash: otherwise only checkout says so. Leave out your delivery area, which the shop adds."
+          hint="For example, that customers pay in cash. Leave out your delivery area: the shop adds it."
           maxLength={settingLengths.homeNote}
           {...text("homeNote")}
         />
