@@ -27,6 +27,8 @@ export const meta = privatePageMeta("Download a backup");
 export const headers = privatePageHeaders;
 
 const formId = "download-backup";
+/** The page is not told when the download starts. Until then, a second click would stop it. */
+const busyMs = 5_000;
 
 /** Loads the backup, and whether its download requires the password. Owner only. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -71,6 +73,7 @@ export default function ConfirmDownload({
   const { timeZone } = useBusiness();
   // The router drops `actionData` whenever it revalidates. Each submission loads a new document.
   const [result] = useState(actionData);
+  const [busy, setBusy] = useState(false);
   const { formProps, field, errors } = useCheckedForm<{ currentPassword: string }>({
     id: formId,
     loadCheck: async () => (await import("./check-password.ts")).checkPassword,
@@ -98,8 +101,11 @@ export default function ConfirmDownload({
         onSubmit={(event) => {
           const form = event.currentTarget;
           formProps.onSubmit(event);
+          if (event.defaultPrevented) return;
+          setBusy(true);
+          setTimeout(() => setBusy(false), busyMs);
           // After the browser has read the form: the password must not stay on the screen.
-          if (!event.defaultPrevented) setTimeout(() => form.reset());
+          setTimeout(() => form.reset());
         }}
         className="flex flex-col gap-5"
       >
@@ -114,7 +120,9 @@ export default function ConfirmDownload({
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">Download</Button>
+          <Button type="submit" busy={busy}>
+            Download
+          </Button>
           <ButtonLink to="/admin/settings/backups" variant="secondary">
             Back to backups
           </ButtonLink>
