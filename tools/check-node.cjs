@@ -35,10 +35,29 @@ function hasGlibc() {
   return Boolean(process.report.getReport().header.glibcVersionRuntime);
 }
 
-module.exports = { describeMachine, findProblem, isOlder };
+/**
+ * Returns how to make the settings file readable, or null if it is readable or missing. Node treats
+ * an unreadable one as missing, and the shop would start with the defaults.
+ */
+function findUnreadableFile(file) {
+  // Here, because Node before 14.18 does not know "node:".
+  const { accessSync, constants } = require("node:fs");
+  try {
+    accessSync(file, constants.R_OK);
+    return null;
+  } catch (error) {
+    if (error.code === "ENOENT") return null;
+    const user = process.getuid();
+    return `The user with the id ${user} cannot read ${file} (${error.code}), so the shop does not start without its settings. As root: \`chown ${user} ${file}\``;
+  }
+}
+
+module.exports = { describeMachine, findProblem, findUnreadableFile, isOlder };
 
 if (require.main === module) {
-  const problem = findProblem(describeMachine());
+  const settingsFile = process.argv[2];
+  const problem =
+    findProblem(describeMachine()) || (settingsFile ? findUnreadableFile(settingsFile) : null);
   if (problem) {
     console.error(problem);
     process.exit(1);

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,6 +64,33 @@ test("prints one line if the user's Node is old: npm has installed a newer one",
   expect(notice).toMatch(/^Your Node 20\.20\.2 .* Node 24\.21\.0.*\.$/);
   expect(describeBundledNode("npm/11.0.0 node/v24.15.0 linux x64", "24.21.0")).toBeNull();
   expect(describeBundledNode(undefined, "24.21.0")).toBeNull();
+});
+
+test("refuses a settings file that the user may not read, but not a missing one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-settings-"));
+  // Root can read every file.
+  const script = `const { findUnreadableFile } = require("./tools/check-node.cjs");
+    if (process.getuid() === 0) process.setuid(65534);
+    process.stdout.write(String(findUnreadableFile(process.argv[1])));`;
+  const check = (file: string) =>
+    execFileSync(process.execPath, ["-e", script, join(folder, file)], { encoding: "utf8" });
+  try {
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, "secret.env"), "PORT=1\n", { mode: 0o000 });
+    writeFileSync(join(folder, "tiffin.env"), "PORT=1\n", { mode: 0o644 });
+    expect(check("secret.env")).toMatch(/cannot read .*secret\.env \(EACCES\).*chown \d+ /);
+    expect(check("tiffin.env")).toBe("null");
+    expect(check("missing.env")).toBe("null");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  // The commands that read the settings file check it first.
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  for (const [name, command] of Object.entries(scripts))
+    if (command.includes("--env-file-if-exists=tiffin.env"))
+      expect(scripts[`pre${name}`]).toBe("node tools/check-node.cjs tiffin.env");
 });
 
 test("deletes only the headers of the bundled Node", () => {
