@@ -144,6 +144,14 @@ test.each(["#", "/", "?", "1#", "1/"])(
   },
 );
 
+test.each(["/?name=shop@shop.example", "?name=shop@shop.example&pool=true"])(
+  "accepts SMTP_URL with the options %s",
+  (options) => {
+    const url = `smtps://me%40shop.example:secret@mail.example:465${options}`;
+    expect(readEnv({ SMTP_URL: url }).SMTP_URL).toBe(url);
+  },
+);
+
 test.each(["too-short", "long enough but with spaces", "long-enough-but-with-an-é"])(
   "rejects the METRICS_TOKEN %s",
   (value) => {

@@ -19,8 +19,12 @@ const database = text
     "must have target_session_attrs=read-write (or none), because the shop writes",
   );
 const web = createUrlSchema(["http:", "https:"]);
-/** An `@` after one of these characters means that they are in the user name or password. */
-const withEscapedPassword = text.refine((value) => !/^\w+:\/\/[^/?#]*[/?#].*@/.test(value), {
+/**
+ * An `@` after one of these characters means that they are in the user name or password, unless
+ * options follow the server, as in `smtps://me:secret@mail.example/?name=x@y`.
+ */
+const unescapedPassword = /^\w+:\/\/(?![^/?#@:]*:[^/?#@]*@[^/?#@]+\/?\?[a-z]\w*=)[^/?#]*[/?#].*@/i;
+const withEscapedPassword = text.refine((value) => !unescapedPassword.test(value), {
   error:
     "must have special characters in the user name and password written as %23 for #, %2F for /, %3F for ?, %25 for % and %40 for @",
   abort: true,
