@@ -1,3 +1,4 @@
+import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { messages } from "../domain/messages.ts";
 import { buildEmailServiceEnv } from "../tests/builders/email-service-double.ts";
@@ -138,11 +139,30 @@ test.each(["#", "/", "?", "1#", "1/"])(
   (characters) => {
     const url = (password: string) => `smtps://me@shop.example:${password}2@mail.example:465`;
     expect(() => readEnv({ SMTP_URL: url(characters) })).toThrow(
-      /^The environment is invalid\.\n {2}SMTP_URL: must have .* %23 for #, .* %40 for @$/,
+      /^The environment is invalid\.\n {2}SMTP_URL: must be in quotes and have .* %23 for #, .* %40 for @$/,
     );
     expect(readEnv({ SMTP_URL: url(encodeURIComponent(characters)) }).SMTP_URL).toContain("%");
   },
 );
+
+test.each([
+  "me%40shop.example:12#ss",
+  "me%40shop.example:#ss",
+  "me%40shop.example:pa#ss",
+  "me:pa#ss",
+])("refuses an SMTP_URL that a settings file cuts off at the # in %s", (login) => {
+  const source = parseEnv(`SMTP_URL=smtps://${login}@mail.example:465`);
+  expect(() => readEnv(source)).toThrow(/SMTP_URL: must be in quotes and have .* %23 for #/);
+});
+
+test.each([
+  "smtp://localhost:2525",
+  "smtp://[::1]:25",
+  "smtp://mail.example",
+  "smtps://me:p%40ss@mail.example/",
+])("accepts the SMTP_URL %s", (url) => {
+  expect(readEnv({ SMTP_URL: url }).SMTP_URL).toBe(url);
+});
 
 test.each(["/?name=shop@shop.example", "?name=shop@shop.example&pool=true"])(
   "accepts SMTP_URL with the options %s",

@@ -24,11 +24,20 @@ const web = createUrlSchema(["http:", "https:"]);
  * options follow the server, as in `smtps://me:secret@mail.example/?name=x@y`.
  */
 const unescapedPassword = /^\w+:\/\/(?![^/?#@:]*:[^/?#@]*@[^/?#@]+\/?\?[a-z]\w*=)[^/?#]*[/?#].*@/i;
-const withEscapedPassword = text.refine((value) => !unescapedPassword.test(value), {
-  error:
-    "must have special characters in the user name and password written as %23 for #, %2F for /, %3F for ?, %25 for % and %40 for @",
-  abort: true,
-});
+/**
+ * What is left of an address if a settings file has cut it off at a `#` that is not in
+ * quotes: part of the user name and password in place of the server and port.
+ */
+const cutOffPassword =
+  /^\w+:\/\/([^/?#]*@)?([^/?#@]*%[^/?#@]*|[^/?#@:[\]]*:[^/?#@]*[^/?#@\d][^/?#@]*)$/;
+const withEscapedPassword = text.refine(
+  (value) => !unescapedPassword.test(value) && !cutOffPassword.test(value),
+  {
+    error:
+      "must be in quotes and have special characters in the user name and password written as %23 for #, %2F for /, %3F for ?, %25 for % and %40 for @",
+    abort: true,
+  },
+);
 const smtp = createUrlSchema(["smtp:", "smtps:"], withEscapedPassword).refine(
   (value) => hasHost(value),
   "must name the server, as in smtp://mail.example:587",

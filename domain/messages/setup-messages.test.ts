@@ -21,3 +21,11 @@ test.each([
     sender,
   );
 });
+
+test("the texts with values in quotes say to keep them", () => {
+  const { email, ...others } = setup.serverAdminMessages;
+  const texts = [email({ name: "Shop", email: "" }), ...Object.values(others)];
+  const quoted = texts.filter((text) => /^\w+=['"]/m.test(text));
+  expect(quoted).toHaveLength(2);
+  for (const text of quoted) expect(text).toContain("keep the quotes");
+});

@@ -55,7 +55,7 @@ export const setup = {
     email: (shop: {
       name: string;
       email: string;
-    }) => `Please connect our online shop (it runs on Tiffin) to our mail server. Add these lines to the shop's settings file, replace the user name, password and server with ours, and restart the shop:
+    }) => `Please connect our online shop (it runs on Tiffin) to our mail server. Add these lines to the shop's settings file, replace the user name, password and server with ours, keep the quotes, and restart the shop:
 
 SMTP_URL='smtps://USER:PASSWORD@mail.example.com:465'
 MAIL_FROM="${formatSender(shop)}"
@@ -88,7 +88,7 @@ BACKUP_S3_SECRET_ACCESS_KEY=SECRET
 ${settingsFile}
 
 More: “Backup and restore” in docs/operations.md.`,
-    passphrase: `Please encrypt the backups of our online shop (it runs on Tiffin). Add this line to the shop's settings file with a passphrase of at least 12 characters, then restart the shop:
+    passphrase: `Please encrypt the backups of our online shop (it runs on Tiffin). Add this line to the shop's settings file with a passphrase of at least 12 characters, keep the quotes, and restart the shop:
 
 BACKUP_PASSPHRASE='PASSPHRASE'
 
