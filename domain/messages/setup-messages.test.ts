@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { setup } from "./setup-messages.ts";
@@ -28,4 +29,19 @@ test("the texts with values in quotes say to keep them", () => {
   const quoted = texts.filter((text) => /^\w+=['"]/m.test(text));
   expect(quoted).toHaveLength(2);
   for (const text of quoted) expect(text).toContain("keep the quotes");
+});
+
+test("each text says where the settings are, also in a container or a release started by hand", () => {
+  const { email, ...others } = setup.serverAdminMessages;
+  const files = readFileSync("docs/operations.md", "utf8");
+  for (const text of [email({ name: "Shop", email: "" }), ...Object.values(others)])
+    for (const place of [
+      "tiffin.env",
+      "/etc/tiffin",
+      "deploy/compose.env",
+      "environment variables",
+    ]) {
+      expect(text).toContain(place);
+      expect(files).toContain(place);
+    }
 });

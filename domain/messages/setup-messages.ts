@@ -15,7 +15,7 @@ function formatSender({ name, email }: { name: string; email: string }): string 
 }
 
 const settingsFile =
-  "The settings file is tiffin.env: in the shop's folder if it is started with “npm start”, or in /etc/tiffin if a release runs under systemd. Create it if it is missing (“Settings file” in docs/operations.md).";
+  "The settings file is tiffin.env: in the shop's folder if it is started with “npm start”, or in /etc/tiffin if a release runs under systemd. Create it if it is missing. A container has its settings in deploy/compose.env, and a release that is started by hand in its environment variables (“Settings file” in docs/operations.md).";
 
 export const setup = {
   ownerOnly: "Only the owner can set up the shop.",
