@@ -76,6 +76,11 @@ describe("deploy/", () => {
     expect(launcher).toContain(`export ${environment}\n`);
     expect(launcher).toContain(`exec "$node" ${flags} "$home/build/program/server.js"\n`);
     expect(service).toContain("ExecStart=/opt/tiffin/tiffin start\n");
+    // systemd looks up a command without a path in its own fixed list of folders.
+    expect(matchAll(read("docs/operations.md"), /^ExecStart=(.*)$/gm)).toEqual([
+      "/usr/bin/npm start",
+      "FOLDER/npm start",
+    ]);
     // Tests and measurements start the server with the same arguments.
     const words = command.split(" ").map((word) => `"${word}"`);
     for (const starter of ["tests/builders/server-process.ts", "tools/bench/weight.ts"])
