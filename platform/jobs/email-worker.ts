@@ -27,12 +27,13 @@ export function createEmailWorker({
   const server = { hasMailServer: mailer.isServer };
 
   async function deliverEmail(queued: QueuedEmail): Promise<void> {
+    // Before rendering: each rendering of an order email issues a tracking link, and an order's
+    // oldest links are deleted. Links in emails about accounts expire, so those become files at once.
+    if (!isAccountEmailJob(queued.job) && keepsEmails(await sources.business.getSettings(), server))
+      throw new Error(noMailServer);
     const email = await renderEmail(sources, queued);
     if (!email) return;
     await mailer.deliver(email, { id: queued.id, writtenAt: queued.enqueuedAt });
-    // Not emails about accounts: each attempt would replace the link that someone may have opened.
-    if (isAccountEmailJob(queued.job)) return;
-    if (keepsEmails(await sources.business.getSettings(), server)) throw new Error(noMailServer);
   }
 
   async function deliver(queued: QueuedEmail): Promise<void> {
