@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Account } from "../../domain/accounts/credential-store.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
+import { systemClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import { orderTypeRegistry } from "../../domain/order-types/index.ts";
 import type { Shop } from "../../domain/shop.ts";
@@ -45,7 +46,12 @@ function render(job: EmailJob, accounts: Account[] = [asha], role = "admin") {
           ? { to: account.email, url: "https://shop.example/verify?token=a-token", code: "012345" }
           : null;
       },
-      shop: { stores, transaction: (work) => work(stores), orderTypes: orderTypeRegistry },
+      shop: {
+        stores,
+        transaction: (work) => work(stores),
+        orderTypes: orderTypeRegistry,
+        clock: systemClock,
+      },
       publicUrl: "https://shop.example",
     },
     { job, enqueuedAt: new Date() },

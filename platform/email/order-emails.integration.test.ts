@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Admin, Customer } from "../../domain/actor.ts";
 import { createFixedClock } from "../../domain/clock.ts";
@@ -108,6 +109,14 @@ describe("emails about changes to an order", () => {
       await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
     });
     expect(furtherEmails.jobs).toEqual([]);
+
+    await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
+    const nextDay = createFixedClock(Temporal.Now.instant().add({ hours: 24 }).toString());
+    for (const template of ["order-placed", "order-confirmed", "order-on-its-way"] as const) {
+      const job = { template, orderId: id };
+      expect(await renderShopEmail(shop, job)).not.toBeNull();
+      expect(await renderShopEmail({ ...shop, clock: nextDay }, job)).toBeNull();
+    }
   });
 
   test("a takeaway: moved, then cancelled by the restaurant with a reason", async () => {

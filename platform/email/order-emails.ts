@@ -10,6 +10,7 @@ import { isCancelledOnRequest, noShowReason } from "../../domain/orders/cancel-r
 import { findDelayInConfirmation, isNewTimeFromStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/order-read-store.ts";
+import { getCompletedAt } from "../../domain/orders/status/get-completed-at.ts";
 import { getLeadMinutes } from "../../domain/scheduling/rush.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
@@ -25,9 +26,12 @@ import {
   listSections,
 } from "./order-summary.ts";
 
+/** How long after an order's completion its emails still make sense. */
+const maxNewsAgeMs = 60 * 60_000;
+
 export interface OrderEmailSources {
   orders: Pick<OrderReader, "findDetail">;
-  shop: Pick<Shop, "stores" | "transaction" | "orderTypes">;
+  shop: Pick<Shop, "stores" | "transaction" | "orderTypes" | "clock">;
 }
 
 /**
@@ -46,7 +50,7 @@ export async function composeOrderEmail(
     order?.takenByStaff?.email,
   ].find(Boolean);
   if (!order || !address) return null;
-  if (isOutdated(job, order)) return null;
+  if (isOutdated(job, order, shop.clock.now().epochMilliseconds)) return null;
   // Created only when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.stores.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(
@@ -64,7 +68,7 @@ export async function composeOrderEmail(
 }
 
 /** Whether the order has changed since the email was queued in a way that makes the email wrong. */
-function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
+function isOutdated(job: OrderEmailJob, order: OrderDetail, nowMs: number): boolean {
   const { template } = job;
   const { status, history } = order;
   // A cancelled order gets only the cancellation email. An order that was brought back no longer
@@ -81,6 +85,9 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail): boolean {
     if (isNewTimeFromStaff(order, entry)) return isOtherTime;
     return isBookingChangeByStaff(order, entry) && (wantedAt ? isOtherTime : !guests);
   }
+  // The email waited for the mail server until long after the order was handed over.
+  const completedAt = getCompletedAt(order);
+  if (completedAt && nowMs - completedAt.getTime() > maxNewsAgeMs) return true;
   // Staff undid the step.
   if (template === "order-confirmed") return status === "pending";
   if (template === "order-on-its-way") return status !== "completed";

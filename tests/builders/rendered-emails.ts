@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { noDietaryFacts } from "../../domain/menu/dietary-facts.ts";
@@ -113,6 +114,7 @@ export function renderTestEmail(
         stores: fakeStores,
         transaction: (work) => work(fakeStores),
         orderTypes: orderTypeRegistry,
+        clock: createFixedClock(emailOrder.createdAt.toISOString()),
       },
       publicUrl: "https://shop.example",
     },
