@@ -18,7 +18,7 @@ import {
   planRows,
 } from "./plan-import.ts";
 import { type FileColumn, type FileRefusal, readImportFile } from "./read-import-file.ts";
-import { listSampleDishes } from "./sample-dishes.ts";
+import { listReplaceableIds } from "./sample-dishes.ts";
 
 export interface CheckedImport {
   /** Rows with problems. If there are any, nothing can be imported. */
@@ -88,7 +88,7 @@ export async function checkImport(
   if (rateLimitRefusal) return refuse(rateLimitRefusal);
   const importFile = readImportFile(file, mapping);
   if (!importFile.ok) return importFile;
-  const { currency, practice } = await shop.stores.business.getSettings();
+  const { currency } = await shop.stores.business.getSettings();
   const { fileColumns, columns } = importFile.value;
   const unreadAllergenColumns = fileColumns
     .filter(isUnreadAllergenColumn)
@@ -103,8 +103,7 @@ export async function checkImport(
   if (dishRows.length === 0)
     return refuse({ code: leftOutRows.length > 0 ? "all_left_out" : "empty_file" });
   const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
-  const sampleDishes = practice ? listSampleDishes(dishes) : [];
-  const sampleIds = new Set(sampleDishes.map(({ id }) => id));
+  const sampleIds = await listReplaceableIds(shop.stores, dishes);
   const matchedRows = matchRows(dishRows, dishes, answers, sampleIds);
   const planned = planRows(matchedRows.rows, dishes);
   const refusedRows = new Set(matchedRows.refused.map(({ row }) => row));

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import {
   afterAll,
-  afterEach,
   beforeAll,
   beforeEach,
   describe,
@@ -236,43 +235,6 @@ test("counts the dishes on the menu that are still the sample's", async () => {
   const draftId = await shop.saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,9,veg,sesame");
   await publishImport(shop, admin, { draftId });
   expect(await countSampleDishes(shop)).toBe(before - 1);
-});
-
-describe("in practice mode, a row with the name of an untouched sample dish", () => {
-  beforeEach(() => shop.stores.business.update({ practice: true }));
-  afterEach(() => shop.stores.business.update({ practice: false }));
-
-  test("replaces it, and takes neither its allergens nor its mark nor its picture", async () => {
-    const before = await countSampleDishes(shop);
-    const file = encode("name,price\nTadka Dal,9\n");
-    expect(await checkImport(shop, admin, { file })).toMatchObject({
-      value: { questions: [{ name: "Tadka Dal" }] },
-    });
-    const draftId = await shop.saveDraft("Tadka Dal,9,veg,milk");
-    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 0, changed: 1 }));
-    const dish = await shop.findDish("Tadka Dal");
-    expect(dish).toMatchObject({ price: 900, description: "", image: "" });
-    expect(dish?.allergens).toEqual({ milk: "contains" });
-    expect(await countSampleDishes(shop)).toBe(before - 1);
-  });
-
-  test("keeps an edit made after the draft was saved, if the draft is used anyway", async () => {
-    const draftId = await shop.saveDraft("Tadka Dal,9,veg,milk");
-    const dish = await shop.findDish("Tadka Dal");
-    if (!dish) throw new Error("no sample dish");
-    await shop.stores.menu.update(dish.id, { ...dish, description: "Our own dal" });
-    await refreshImportDraft(shop, admin, { draftId });
-    await publishImport(shop, admin, { draftId });
-    const { description, image } = (await shop.findDish("Tadka Dal")) ?? {};
-    expect({ description, image }).toEqual({ description: "Our own dal", image: dish.image });
-  });
-
-  test("changes only what it states if it has the dish's id", async () => {
-    const dish = await shop.findDish("Tadka Dal");
-    const file = encode(`id,name,price\n${dish?.id},Tadka Dal,9\n`);
-    const checked = await checkImport(shop, admin, { file });
-    expect(checked).toMatchObject({ value: { planned: [{ image: dish?.image }] } });
-  });
 });
 
 test("only staff can import and export", async () => {

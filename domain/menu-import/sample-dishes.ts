@@ -21,6 +21,29 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
   });
 }
 
+/**
+ * The ids of the sample dishes that an import replaces. In practice mode only, and not once the
+ * owner has confirmed the sample's allergens. A dish with a section, a star or another mark is the
+ * owner's own.
+ */
+export async function listReplaceableIds(
+  { business, setup }: Pick<Shop["stores"], "business" | "setup">,
+  dishes: readonly MenuItem[],
+): Promise<ReadonlySet<number>> {
+  const { practice } = await business.getSettings();
+  if (!practice || (await setup.getProgress()).confirmed.includes("allergens")) return new Set();
+  const replaceable = listSampleDishes(dishes).filter((dish) => {
+    const sample = findSample(dish);
+    return (
+      !dish.section &&
+      !dish.featured &&
+      dish.category === sample?.category &&
+      dish.vegan === sample.vegan
+    );
+  });
+  return new Set(replaceable.map(({ id }) => id));
+}
+
 /** The number of published dishes that are still the sample's. */
 export async function countSampleDishes({
   stores,

@@ -7,7 +7,7 @@ import { useBusiness } from "../../../shop-status/use-business.ts";
 const listColumns = (vegText: string): { name: string; text: string | string[] }[] => [
   {
     name: "id",
-    text: "Filled in by the export. Leave it unchanged when you rename a dish. If it is empty, we match by name, and add a new dish if none matches. In practice mode, a sample dish that you haven't edited is replaced: nothing of it is kept.",
+    text: "Filled in by the export. Leave it unchanged when you rename a dish. If it is empty, we match by name, and add a new dish if none matches. In practice mode, until you confirm the sample's allergens, a sample dish that you haven't edited is replaced: nothing of it is kept.",
   },
   { name: "name", text: "Required." },
   {
