@@ -21,10 +21,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPolicy() {
-  const { name, address, email, whatsapp, keepOrderYears, keepEmailDays } = useBusiness();
+  const { name, address, email, whatsapp, keepOrderYears, keepEmailDays, openedWithoutEmails } =
+    useBusiness();
   const [phone] = usePhones();
   const { legal, hasGoogle } = useRootData();
   const sendsEmails = useSendsEmails();
+  // Emails that wait for the mail server are sent later, and there are records of earlier ones.
+  const hasEmails = sendsEmails || openedWithoutEmails === false;
   return (
     <Policy
       title="Privacy Policy"
@@ -81,7 +84,7 @@ export default function PrivacyPolicy() {
         </li>
       </ul>
       <p>
-        {sendsEmails
+        {hasEmails
           ? "We only email you about your account, orders, bookings and complaints."
           : "We send no emails."}{" "}
         We show no advertising and use no analytics or tracking of any kind.
@@ -89,7 +92,7 @@ export default function PrivacyPolicy() {
       <h2>Who else sees it</h2>
       <p>
         Our staff, as far as they need it to cook and deliver; and the companies that run our server
-        {sendsEmails && " and deliver our email"}, on our instructions. We never sell your data. If
+        {hasEmails && " and deliver our email"}, on our instructions. We never sell your data. If
         you open {whatsapp && "WhatsApp or "}a map{hasGoogle && ", or sign in with Google"}, those
         companies' own rules apply
         {hasGoogle &&
@@ -119,7 +122,7 @@ export default function PrivacyPolicy() {
           Contact messages: until you ask us to delete them. When you delete your account, we remove
           your name and email address from messages sent from that address.
         </li>
-        {sendsEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
+        {hasEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
         <li>
           Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire{" "}
           {idleSessionDays} days after your last visit, or at most {maxSessionDays} days after you

@@ -45,5 +45,7 @@ test("a shop that was opened with a mail server and started without one asks new
   );
   const signUp = await waitForText(shop, "/signup", "Contact us to order.");
   expect(signUp).toContain("New accounts can't be created here at the moment.");
-  await waitForText(shop, "/privacy-policy", "We send no emails.");
+  const policy = await waitForText(shop, "/privacy-policy", "We only email you about");
+  expect(policy).toContain("and deliver our email");
+  expect(policy).toContain("Records of emails we sent you");
 });
