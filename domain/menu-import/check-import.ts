@@ -105,7 +105,7 @@ export async function checkImport(
   const dishes = await shop.stores.menu.listForStaff(shop.clock.now());
   const sampleIds = await listReplaceableIds(shop.stores, dishes);
   const matchedRows = matchRows(dishRows, dishes, answers, sampleIds);
-  const planned = planRows(matchedRows.rows, dishes);
+  const planned = planRows(matchedRows.rows, dishes, sampleIds);
   const refusedRows = new Set(matchedRows.refused.map(({ row }) => row));
   const plannedStatements = new Map(planned.map(({ row, dish }) => [row, dish.allergens]));
   const unstatedRows = dishRows.filter(

@@ -6,6 +6,7 @@ import type { Shop } from "../shop.ts";
 import type { PhotoTarget } from "./match-photos.ts";
 import type { ImportDraft } from "./menu-import-store.ts";
 import { type PlannedRow, planRows } from "./plan-import.ts";
+import { listReplaceableIds } from "./sample-dishes.ts";
 
 export interface ImportOverview {
   draft: (Omit<ImportDraft, "rows"> & { planned: PlannedRow[] }) | null;
@@ -39,7 +40,7 @@ export async function getImportDraft(
     return ok({ draft: null, photoTargets, hasSections, settings });
   }
   const { rows, ...draft } = storedDraft;
-  const planned = planRows(rows, dishes);
+  const planned = planRows(rows, dishes, await listReplaceableIds(shop.stores, dishes));
   const photoTargets = planned.map(({ row, id, name, photo, image }) => ({
     key: String(row),
     id: id === null ? "" : String(id),

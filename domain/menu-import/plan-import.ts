@@ -176,8 +176,12 @@ function createDraftRow(
   };
 }
 
-/** Compares the rows with the menu. */
-export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): PlannedRow[] {
+/** Compares the rows with the menu. Rows replace only dishes that are still in `sampleIds`. */
+export function planRows(
+  rows: readonly DraftRow[],
+  dishes: readonly StoredDish[],
+  sampleIds: ReadonlySet<number> = new Set(),
+): PlannedRow[] {
   const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
   const dishesByName = new Map(dishes.map((dish) => [normaliseName(dish.name), dish]));
   const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(
@@ -189,7 +193,9 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
       ? dishesById.get(base.id)
       : dishesByName.get(normaliseName(fields.name));
     const rowStatement = fields.allergens;
-    const keptDish = draftRow.replacesSample ? undefined : currentDish;
+    const isReplaced =
+      draftRow.replacesSample && currentDish !== undefined && sampleIds.has(currentDish.id);
+    const keptDish = isReplaced ? undefined : currentDish;
     const menuStatement = keptDish?.allergens;
     const keptAllergens = rowStatement ? findKeptAllergens(rowStatement, menuStatement) : [];
     const allergens =

@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { buildImportEntry } from "./import-audit.ts";
 import { type PlannedRow, planRows, rebaseRows } from "./plan-import.ts";
+import { listReplaceableIds } from "./sample-dishes.ts";
 
 type DraftRefusal = { code: "only_admins" } | { code: "draft_gone" };
 
@@ -20,11 +21,12 @@ export async function publishImport(
   { draftId }: { draftId: string },
 ): Promise<Result<{ added: number; changed: number }, DraftRefusal | { code: "menu_changed" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction(async ({ menu, menuImport, audit }) => {
+  return shop.transaction(async ({ menu, menuImport, audit, business, setup }) => {
     const draft = await menuImport.lock(draftId);
     if (!draft) return refuse({ code: "draft_gone" });
     const dishes = await menu.lockAll();
-    const planned = planRows(draft.rows, dishes);
+    const sampleIds = await listReplaceableIds({ business, setup }, dishes);
+    const planned = planRows(draft.rows, dishes, sampleIds);
     if (planned.some(({ outcome }) => outcome === "conflict"))
       return refuse({ code: "menu_changed" });
     const addedRows = planned.filter(({ outcome }) => outcome === "new");

@@ -4,6 +4,7 @@ import { createMenuImportShop } from "../../tests/builders/menu-import-shop.ts";
 import type { Admin } from "../actor.ts";
 import { ok } from "../result.ts";
 import { checkImport } from "./check-import.ts";
+import { getImportDraft } from "./get-import-draft.ts";
 import { publishImport, refreshImportDraft } from "./publish-import.ts";
 import { countSampleDishes } from "./sample-dishes.ts";
 
@@ -67,6 +68,22 @@ async function expectNothingReplaced() {
     value: { questions: [], planned: [{ dish: { image: dish?.image } }] },
   });
 }
+
+test("a draft from practice mode replaces nothing once the shop is open", async () => {
+  const draftId = await shop.saveDraft("Tadka Dal,9,veg,milk");
+  const dish = await shop.findDish("Tadka Dal");
+  await shop.stores.business.update({ practice: false });
+  expect(await getImportDraft(shop, admin)).toMatchObject({
+    value: { draft: { planned: [{ image: dish?.image }] } },
+  });
+  await publishImport(shop, admin, { draftId });
+  expect(await shop.findDish("Tadka Dal")).toMatchObject({
+    price: 900,
+    description: dish?.description,
+    image: dish?.image,
+    allergens: { gluten: "may_contain", milk: "contains" },
+  });
+});
 
 test("a row changes only what it states if it has the dish's id", async () => {
   const dish = await shop.findDish("Tadka Dal");
