@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { buildPicture } from "../builders/pictures.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
@@ -7,6 +8,7 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 declare global {
   interface Window {
     heldRenders?: (() => void)[] | undefined;
+    typedNames: string[];
   }
 }
 
@@ -119,6 +121,31 @@ test("settings typed before hydration survive the next change", async ({ visit }
   await preview.getByText("Tuesday: 08:00 to 17:00").waitFor();
   expect(await opens.inputValue()).toBe("07:15");
   expect(await closes.inputValue()).toBe("20:45");
+});
+
+test("a picture chosen and a heading typed before hydration are used", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto("/admin/settings/look", { waitUntil: "commit" });
+  await page.getByLabel("Main picture: choose a picture").setInputFiles({
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: await buildPicture(90, 60).png().toBuffer(),
+  });
+  await page.getByLabel("Heading (optional)", { exact: true }).fill("Curry since 1984");
+  await page.evaluate(() => {
+    window.typedNames = [];
+    document.addEventListener("input", ({ target }) => {
+      window.typedNames.push((target as HTMLInputElement).name);
+    });
+  });
+  await release();
+  const picture = page.getByRole("group", { name: "Main picture (optional)" });
+  await picture.getByText("Choose another picture").waitFor();
+  expect(await page.evaluate(() => window.typedNames)).toContain("homeTitle");
 });
 
 test("a text typed into a textarea before hydration stays", async ({ visit }) => {

@@ -8,9 +8,9 @@ type Field = (HTMLInputElement | HTMLTextAreaElement) & {
 };
 
 /**
- * Reports what was typed into the text fields of `container` before hydration. React does not put
- * it into the state of a controlled input, whose next render would overwrite it, and resets a
- * textarea to the server's text.
+ * Reports what was typed into the text fields of `container`, and files chosen, before hydration.
+ * React does not put it into the state of a controlled input, whose next render would overwrite it,
+ * and resets a textarea to the server's text.
  */
 export function useEarlyInput(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -25,9 +25,12 @@ export function useEarlyInput(container: RefObject<HTMLElement | null>): void {
     // Deferred, because `flushSync` does not work inside an effect.
     queueMicrotask(() => {
       for (const { field, text } of typed) {
-        field.value = text;
-        field._valueTracker?.setValue(field.defaultValue);
-        field.dispatchEvent(new Event("input", { bubbles: true }));
+        const isFile = field.type === "file";
+        if (!isFile) {
+          field.value = text;
+          field._valueTracker?.setValue(field.defaultValue);
+        }
+        field.dispatchEvent(new Event(isFile ? "change" : "input", { bubbles: true }));
       }
     });
   }, [container]);
