@@ -14,8 +14,9 @@ type Field = (HTMLInputElement | HTMLTextAreaElement) & {
  */
 export function useEarlyInput(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // Browsers rewrite colours.
-    const selector = "input:not([type=hidden], [type=color]), textarea";
+    // Browsers rewrite colours. The value of a checkbox or radio button does not say if it is ticked.
+    const selector =
+      "input:not([type=hidden], [type=color], [type=checkbox], [type=radio]), textarea";
     const typed = [...(container.current?.querySelectorAll<Field>(selector) ?? [])].flatMap(
       (field) => {
         const text = field instanceof HTMLInputElement ? field.value : field.earlyText;
