@@ -148,17 +148,25 @@ test("a picture chosen and a heading typed before hydration are used, and nothin
   expect(await page.evaluate(() => window.typedNames)).toEqual(["homeTitle"]);
 });
 
-test("a text typed into a textarea before hydration stays", async ({ visit }) => {
-  const { page } = await visit();
-  await signInAsOwner(page);
+/** Types into the middle of the page's address, before and after hydration. */
+async function typeAroundHydration(page: Page, path: string) {
   const release = await holdScripts(page);
-  await page.goto("/admin/settings", { waitUntil: "commit" });
+  await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => window.earlyClicks);
-  const address = page.getByLabel("Address (optional)");
+  const address = page.getByRole("textbox", { name: /^Address/ });
   await address.fill("5 New Street, Leeds LS1 1AA");
+  await address.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+  await page.keyboard.type(" Oak");
   await release();
   await page.waitForFunction(() => window.earlyClicks === null);
-  expect(await address.inputValue()).toBe("5 New Street, Leeds LS1 1AA");
+  await page.keyboard.type(" Tree");
+  expect(await address.inputValue()).toBe("5 New Oak Tree Street, Leeds LS1 1AA");
+}
+
+test("a textarea's text and caret stay: in settings", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await typeAroundHydration(page, "/admin/settings");
 });
 
 test("the first character typed into a setting stays while the form's check loads", async ({

@@ -3,6 +3,8 @@ import { type RefObject, useEffect } from "react";
 type Field = (HTMLInputElement | HTMLTextAreaElement) & {
   /** Typed into a textarea before hydration. Recorded by `start-after-paint.js`. */
   earlyText?: string;
+  /** The caret's position after `earlyText` was typed. */
+  earlyCaret?: number;
   /** React's record of the last value: it reports a change only if the value differs. */
   _valueTracker?: { setValue(value: string): void };
 };
@@ -30,6 +32,11 @@ export function useEarlyInput(container: RefObject<HTMLElement | null>): void {
         if (!isFile) {
           field.value = text;
           field._valueTracker?.setValue(field.defaultValue);
+        }
+        // Setting the value moved the caret to the end.
+        const { earlyCaret } = field;
+        if (earlyCaret !== undefined && field === document.activeElement) {
+          field.setSelectionRange(earlyCaret, earlyCaret);
         }
         field.dispatchEvent(new Event(isFile ? "change" : "input", { bubbles: true }));
       }
