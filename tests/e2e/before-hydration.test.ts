@@ -117,6 +117,11 @@ test("settings typed before hydration survive the next change", async ({ visit }
   await release();
   const preview = page.getByRole("complementary", { name: "What customers will see" });
   await preview.getByText("Monday: 07:15 to 20:45").waitFor();
+  await page.getByText("Not saved yet: Monday").waitFor();
+  await page.getByRole("link", { name: "Menu", exact: true }).first().click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await question.waitFor({ state: "detached" });
   await page.getByLabel("Tuesday opens").fill("08:00");
   await preview.getByText("Tuesday: 08:00 to 17:00").waitFor();
   expect(await opens.inputValue()).toBe("07:15");
