@@ -174,6 +174,12 @@ test("a textarea's text and caret stay: in settings", async ({ visit }) => {
   await typeAroundHydration(page, "/admin/settings");
 });
 
+test("a textarea's text and caret stay: in a customer's address", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await signInAsNewCustomer(shop, page);
+  await typeAroundHydration(page, "/userdashboard/addresses?edit=default");
+});
+
 test("the first character typed into a setting stays while the form's check loads", async ({
   visit,
 }) => {
