@@ -5,7 +5,10 @@ type Field = (HTMLInputElement | HTMLTextAreaElement) & {
   earlyText?: string;
   /** The caret's position after `earlyText` was typed. */
   earlyCaret?: number;
-  /** React's record of the last value: it reports a change only if the value differs. */
+  /**
+   * React's private record of the last value: it reports a change only if the value differs. If an
+   * update renames `_valueTracker`, controlled inputs are not reported (`e2e/before-hydration`).
+   */
   _valueTracker?: { setValue(value: string): void };
 };
 
