@@ -18,7 +18,9 @@
   // Records what is typed into textareas before hydration, which resets them
   // (`use-early-input.ts`).
   document.addEventListener("input", ({ target }) => {
-    if (window.earlyClicks && target.localName === "textarea") target.earlyText = target.value;
+    if (!window.earlyClicks || target.localName !== "textarea") return;
+    target.earlyText = target.value;
+    target.earlyCaret = target.selectionEnd;
   });
   // A form submitted before hydration loads another page, which shows the flash message.
   document.addEventListener("submit", () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { buildPicture } from "../builders/pictures.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
@@ -7,6 +8,7 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 declare global {
   interface Window {
     heldRenders?: (() => void)[] | undefined;
+    typedNames: string[];
   }
 }
 
@@ -115,23 +117,67 @@ test("settings typed before hydration survive the next change", async ({ visit }
   await release();
   const preview = page.getByRole("complementary", { name: "What customers will see" });
   await preview.getByText("Monday: 07:15 to 20:45").waitFor();
+  await page.getByText("Not saved yet: Monday").waitFor();
+  await page.getByRole("link", { name: "Menu", exact: true }).first().click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await question.waitFor({ state: "detached" });
   await page.getByLabel("Tuesday opens").fill("08:00");
   await preview.getByText("Tuesday: 08:00 to 17:00").waitFor();
   expect(await opens.inputValue()).toBe("07:15");
   expect(await closes.inputValue()).toBe("20:45");
 });
 
-test("a text typed into a textarea before hydration stays", async ({ visit }) => {
+test("a picture chosen and a heading typed before hydration are used, and nothing else counts as typed", async ({
+  visit,
+}) => {
   const { page } = await visit();
   await signInAsOwner(page);
   const release = await holdScripts(page);
-  await page.goto("/admin/settings", { waitUntil: "commit" });
+  await page.goto("/admin/settings/look", { waitUntil: "commit" });
+  await page.getByLabel("Main picture: choose a picture").setInputFiles({
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: await buildPicture(90, 60).png().toBuffer(),
+  });
+  await page.getByLabel("Heading (optional)", { exact: true }).fill("Curry since 1984");
+  await page.evaluate(() => {
+    window.typedNames = [];
+    document.addEventListener("input", ({ target }) => {
+      window.typedNames.push((target as HTMLInputElement).name);
+    });
+  });
+  await release();
+  const picture = page.getByRole("group", { name: "Main picture (optional)" });
+  await picture.getByText("Choose another picture").waitFor();
+  expect(await page.evaluate(() => window.typedNames)).toEqual(["homeTitle"]);
+});
+
+/** Types into the middle of the page's address, before and after hydration. */
+async function typeAroundHydration(page: Page, path: string) {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => window.earlyClicks);
-  const address = page.getByLabel("Address (optional)");
+  const address = page.getByRole("textbox", { name: /^Address/ });
   await address.fill("5 New Street, Leeds LS1 1AA");
+  await address.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+  await page.keyboard.type(" Oak");
   await release();
   await page.waitForFunction(() => window.earlyClicks === null);
-  expect(await address.inputValue()).toBe("5 New Street, Leeds LS1 1AA");
+  await page.keyboard.type(" Tree");
+  expect(await address.inputValue()).toBe("5 New Oak Tree Street, Leeds LS1 1AA");
+}
+
+test("a textarea's text and caret stay: in settings", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await typeAroundHydration(page, "/admin/settings");
+});
+
+test("a textarea's text and caret stay: in a customer's address", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await signInAsNewCustomer(shop, page);
+  await typeAroundHydration(page, "/userdashboard/addresses?edit=default");
 });
 
 test("the first character typed into a setting stays while the form's check loads", async ({

@@ -12,6 +12,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { useEarlyInput } from "../../ui/form/use-early-input.ts";
 import { useSettingsForm } from "../settings/use-settings-form.ts";
 
 export const addressIntent = "address";
@@ -33,10 +34,12 @@ export function AddressForm({
   const business = useBusiness();
   const [typedAddress, setTypedAddress] = useState(editedAddress?.address ?? "");
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   const isEditing = editedAddress !== undefined;
-  // Move focus to the form, which is below the list on phones.
+  // Move focus to the form, which is below the list on phones, unless someone already types there.
   useEffect(() => {
-    if (isEditing) heading.current?.focus();
+    if (isEditing && !form.current?.contains(document.activeElement)) heading.current?.focus();
   }, [isEditing]);
   return (
     <>
@@ -47,7 +50,13 @@ export function AddressForm({
       >
         {editedAddress ? `Edit “${editedAddress.name}”` : "Add an address"}
       </h2>
-      <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        {...formProps}
+        className="flex flex-col gap-5"
+      >
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value={addressIntent} />
         <input type="hidden" name="id" value={editedAddress?.id ?? newAddressId} />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBeforeUnload } from "react-router";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { copySavedForm } from "./copy-saved-form.ts";
 import { useLeaveGuard } from "./leave-guard.tsx";
 
 /**
@@ -17,7 +18,7 @@ export function UnsavedChangesDialog({
 }) {
   const savedValues = useRef<string>(undefined);
   useEffect(() => {
-    savedValues.current = form.current ? serialiseForm(form.current) : undefined;
+    savedValues.current = form.current ? serialiseForm(copySavedForm(form.current)) : undefined;
   }, [form]);
   const hasChanges = () =>
     form.current !== null &&

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { copySavedForm } from "../../live/copy-saved-form.ts";
 
 /** Maximum number of fields to name. */
 const maxNamed = 3;
@@ -19,7 +20,7 @@ export function UnsavedChanges({
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const initial = serialiseFields(element);
+    const initial = serialiseFields(copySavedForm(element));
     const unsaved = listDifferences(start.saved, start.merged);
     // A field may be removed later, and its label with it.
     const labels = new Map([...initial.keys()].map((name) => [name, getFieldLabel(element, name)]));
