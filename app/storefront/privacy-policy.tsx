@@ -10,14 +10,10 @@ import type { Route } from "./+types/privacy-policy";
 import { formatDays, formatYears } from "./format-retention.ts";
 import { Policy } from "./policy.tsx";
 
+const description = "What we store about you, why, for how long, and your rights.";
+
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    { matches },
-    {
-      title: "Privacy Policy",
-      description: "What we store about you, why, for how long, and your rights.",
-    },
-  );
+  return pageMeta({ matches }, { title: "Privacy Policy", description });
 }
 
 export default function PrivacyPolicy() {
@@ -29,10 +25,7 @@ export default function PrivacyPolicy() {
   // Emails that wait for the mail server are sent later, and there are records of earlier ones.
   const hasEmails = sendsEmails || openedWithoutEmails === false;
   return (
-    <Policy
-      title="Privacy Policy"
-      text="What we store about you, why, for how long, and your rights."
-    >
+    <Policy title="Privacy Policy" text={description}>
       <h2>Who we are</h2>
       <p>
         {address ? `${name}, ${formatAddress(address)},` : name} is responsible for the data on this
