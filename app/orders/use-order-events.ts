@@ -38,10 +38,11 @@ export function useOrderEvents({
   const [isConnected, setIsConnected] = useState(true);
   const [isListening, setIsListening] = useState(true);
   const isCancelling = useFetchers().some(
-    ({ formAction }) => formAction === "/userdashboard/orders/cancel",
+    ({ state, formAction }) =>
+      state === "submitting" && formAction === "/userdashboard/orders/cancel",
   );
-  // Cancelling ends with a redirect, which the router would drop if the page's data reloaded at the
-  // same time.
+  // Cancelling ends with a redirect, which the router would drop if a reload of the page's data had
+  // started before it. The data is loaded after the response anyway.
   const reload = useEffectEvent(() => {
     if (!isCancelling) void revalidate();
   });

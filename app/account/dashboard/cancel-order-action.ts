@@ -19,8 +19,10 @@ import { deleteModifyDrafts } from "../../order-types/modify/modify-draft.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { showResult } from "../../show-result.ts";
+import { toast } from "../../ui/toast/toast.tsx";
 import { notCancelledHash } from "../not-done-hashes.ts";
 import type { Route } from "./+types/cancel-order-action";
+import { cancelFailedToastId } from "./cancel-failed-toast.ts";
 
 /** Cancels a customer's own order. The form's `number` is the order number. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -69,8 +71,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const number = await readSubmittedField(request, "number");
   return callAction(serverAction, {
     onResult(result) {
-      showResult(result, messages.order.cancelFailed);
-      if (result.kind !== "ok") return;
+      if (result.kind !== "ok") {
+        toast.error(messages.order.cancelFailed(result.message), { id: cancelFailedToastId });
+        return;
+      }
+      showResult(result);
       deleteModifyDrafts(String(number));
       return replace(`/userdashboard/orders/${number}`);
     },

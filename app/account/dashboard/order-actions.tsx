@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatTimeAndGuests } from "../../../domain/order-wording/format-time-and-guests.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
@@ -9,7 +9,9 @@ import { canOrderAgain, OrderAgainButton } from "../../orders/order-again-button
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { cancelFailedToastId } from "./cancel-failed-toast.ts";
 
 const linkClasses =
   "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
@@ -44,6 +46,13 @@ export function OrderActions({
   }
   // Staff have undone the confirmation.
   if (wasConfirmedMeanwhile && canChange) setWasConfirmedMeanwhile(false);
+  // The server cancelled the order, but its answer was lost.
+  const isProblemOver = problem !== null && status === "cancelled";
+  useEffect(() => {
+    if (!isProblemOver) return;
+    setProblem(null);
+    toast.dismiss(cancelFailedToastId);
+  }, [isProblemOver]);
   return (
     <div className="mt-6 border-line border-t pt-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -84,7 +93,7 @@ export function OrderActions({
       <div className="mt-4">
         <NeedsJavaScript reason="Changing an order here needs JavaScript." callPurpose="instead" />
       </div>
-      {problem && (
+      {problem && !isProblemOver && (
         <p role="alert" className="mt-4 max-w-2xl font-semibold text-danger">
           {problem}
         </p>

@@ -13,6 +13,7 @@ import { canCustomerChangeOrder } from "../../../domain/orders/order-policy.ts";
 import { getReservationEnd } from "../../../domain/orders/reservation-end.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
+import { networkFailureStatus } from "../../network-failure-status.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderTracker } from "../../orders/tracking/order-tracker.tsx";
@@ -61,11 +62,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** Also revalidates after a 409: the order may have changed. */
+/**
+ * Also revalidates after a 409 and when the server did not answer: the order may have changed. If
+ * that fails too, `useOrderEvents` repeats it once the shop is reachable.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate;
+}) => actionStatus === 409 || actionStatus === networkFailureStatus || defaultShouldRevalidate;
 
 export default function Order({
   loaderData: { order, reservationEnd, shortNoticeDays, radiusMiles, canChange, renderedAtMs },

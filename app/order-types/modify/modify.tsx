@@ -15,6 +15,7 @@ import { OrderError } from "../../account/dashboard/order-error.tsx";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
+import { networkFailureStatus } from "../../network-failure-status.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { ConnectionLostNote } from "../../orders/connection-lost-note.tsx";
 import { useOrderEvents } from "../../orders/use-order-events.ts";
@@ -86,11 +87,15 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
   }
 }
 
-/** A 409 can mean that the order or the menu has changed, so the data is loaded again. */
+/**
+ * Also revalidates after a 409, which can mean that the order or the menu has changed, and when the
+ * server did not answer: it may have saved the change. If that fails too, `useOrderEvents` repeats
+ * it once the shop is reachable.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate;
+}) => actionStatus === 409 || actionStatus === networkFailureStatus || defaultShouldRevalidate;
 
 export default function Modify({ loaderData, actionData: result }: Route.ComponentProps) {
   const { order, completedAt, canChange, renderedAtMs } = loaderData;
