@@ -1,5 +1,10 @@
 import { formatDay, formatTime, formatWeekday, isAtNight } from "../format-instant.ts";
-import { getCookingTimes, type LeadTime, type TimedOrder } from "./cooking-times.ts";
+import {
+  type CookingTimes,
+  getCookingTimes,
+  type LeadTime,
+  type TimedOrder,
+} from "./cooking-times.ts";
 import type { Ticket } from "./ticket.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -73,7 +78,7 @@ export function formatCardTime(
 
 /**
  * Formats when to start cooking an order: `Start 13:40`, with the day if that is not the day or the
- * night for which it is wanted. Null for a party without a time and, unless `isAsapShown`, for an
+ * night for which it is wanted, and with the slow-down that moved it. Null for a party without a time and, unless `isAsapShown`, for an
  * ASAP order that starts when it is placed.
  */
 export function formatStartTime(
@@ -83,11 +88,20 @@ export function formatStartTime(
   { isAsapShown = false } = {},
 ): string | null {
   const { placedAt, wantedAt, wantedAllDay } = order;
-  const { startAt, dueAt } = getCookingTimes(order, leadTime);
+  const times = getCookingTimes(order, leadTime);
+  const { startAt, dueAt } = times;
   if (wantedAllDay) return null;
   if (!isAsapShown && wantedAt === null && startAt === placedAt.getTime()) return null;
   const start = { wantedAt: new Date(startAt), wantedAllDay };
-  return `Start ${formatWantedTimeShort(start, dueAt, timeZone)}`;
+  return `Start ${formatWantedTimeShort(start, dueAt, timeZone)}${describeEarlierStart(times, leadTime)}`;
+}
+
+/** Why an order starts earlier than usual: `, +20 min to cook`. Empty if it does not. */
+export function describeEarlierStart(
+  { startAt, usualStartAt }: CookingTimes,
+  { slowDown }: LeadTime,
+): string {
+  return slowDown && startAt < usualStartAt ? `, +${slowDown.minutes} min to cook` : "";
 }
 
 /**

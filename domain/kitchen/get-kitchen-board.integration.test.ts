@@ -25,7 +25,7 @@ import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
-import { getKitchenBoard } from "./get-kitchen-board.ts";
+import { countEarlierStarts, getKitchenBoard } from "./get-kitchen-board.ts";
 import { markReady } from "./mark-ready.ts";
 import { findTicket, printTicket } from "./print-ticket.ts";
 
@@ -261,6 +261,20 @@ test("shows the balance once an order is ready, and when the shop opened", async
   await expectOk(markReady(shop, admin, { number, seenVersion: 2 }));
   expect((await readBoard()).ticket).toMatchObject({ balance: 594 });
   expect((await readBoard()).ticket).not.toHaveProperty("total");
+});
+
+test("counts tickets that a slow-down starts earlier, without those being cooked", async () => {
+  const place = () => expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "16:00" })));
+  const extra = { minutes: 20, until: null };
+  const count = () => countEarlierStarts(shop, { pause: null, extra });
+  const [{ number }] = [await place(), await place()];
+  await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+  const countBefore = await count();
+  expect(countBefore).toBeGreaterThanOrEqual(2);
+  expect(await countEarlierStarts(shop, { pause: null, extra: null })).toBe(0);
+  for (const to of ["confirmed", "in_progress"] as const)
+    await expectOk(changeStatus(shop, admin, { number, to }));
+  expect(await count()).toBe(countBefore - 1);
 });
 
 test("refuses customers, and tickets for reservations and unknown orders", async () => {

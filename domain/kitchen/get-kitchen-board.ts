@@ -6,7 +6,9 @@ import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
 import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findOpeningTime } from "../scheduling/open-hours.ts";
+import type { Rush } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
+import { getCookingTimes, getLeadTime } from "./cooking-times.ts";
 import { getStepName } from "./get-step-name.ts";
 import { addSoldOutTimes } from "./list-sold-out-lines.ts";
 import { getStepEmail } from "./move-back.ts";
@@ -58,7 +60,7 @@ export async function getKitchenBoard(
   const now = shop.clock.now();
   const openedAt = findOpeningTime(settings, now)?.epochMilliseconds ?? null;
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
-  const since = toDate(today.subtract({ days: maxOverdueDays }).toInstant());
+  const since = getOldestDate(today);
   const [tickets, cancelledTickets, soldOut, bookings, overdueCount, lastStep] = await Promise.all([
     shop.stores.kitchen.listOpenTickets({ since, limit: maxTickets }),
     shop.stores.kitchen.listCancelledTickets({
@@ -87,6 +89,25 @@ export async function getKitchenBoard(
     overdueCount,
     lastStep,
   });
+}
+
+/** How many tickets that are not started yet start earlier because of the slow-down in `rush`. */
+export async function countEarlierStarts(shop: Shop, rush: Rush): Promise<number> {
+  const { timeZone, leadMinutes } = await shop.stores.business.getSettings();
+  const now = shop.clock.now();
+  const leadTime = getLeadTime({ leadMinutes, rush }, now.epochMilliseconds);
+  const since = getOldestDate(now.toZonedDateTimeISO(timeZone).startOfDay());
+  const tickets = await shop.stores.kitchen.listOpenTickets({ since, limit: maxTickets });
+  return tickets.filter((ticket) => {
+    const { startAt, usualStartAt } = getCookingTimes(ticket, leadTime);
+    const isStarted = ticket.status === "in_progress" || ticket.readyAt !== null;
+    return !isStarted && startAt < usualStartAt && now.epochMilliseconds < usualStartAt;
+  }).length;
+}
+
+/** Older tickets are not on the board. */
+function getOldestDate(today: Temporal.ZonedDateTime): Date {
+  return toDate(today.subtract({ days: maxOverdueDays }).toInstant());
 }
 
 /**

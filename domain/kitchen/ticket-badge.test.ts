@@ -76,12 +76,13 @@ test("a party without a time has no start time, and is not urgent once ready", (
 });
 
 test.each([
-  [39, "Start now", "soon"],
+  [60, "Start 12:20, +20 min to cook", "on_time"],
+  [39, "Start now, +20 min to cook", "soon"],
   [20, "Start now", "soon"],
   [16, "Start now", "soon"],
   [15, "Start: 5 min late", "late"],
 ])(
-  "a slow-down does not change the badge of an order due in %i minutes: %s",
+  "says that a slow-down brings the start forward of an order due in %i minutes: %s",
   (minutes, label, urgency) => {
     const ticket = {
       ...emptyTicket,

@@ -7,7 +7,7 @@ import {
   type LeadTime,
   type TimedOrder,
 } from "./cooking-times.ts";
-import { formatStartTime } from "./format-due-time.ts";
+import { describeEarlierStart, formatStartTime } from "./format-due-time.ts";
 import { formatDue, getUrgency, getWait, type Urgency } from "./ticket-timing.ts";
 
 const minute = 60_000;
@@ -63,7 +63,10 @@ export function getTicketBadge(
   // Without the step "Start cooking", the start is not recorded.
   if (isStarted || skipCookingStep)
     return { urgency: getUrgency(now, times), label: formatDue(now, times.dueAt) };
-  if (!isLateToStart(now, times)) return { urgency: "soon", label: "Start now" };
+  if (!isLateToStart(now, times)) {
+    const reason = now < times.usualStartAt ? describeEarlierStart(times, leadTime) : "";
+    return { urgency: "soon", label: `Start now${reason}` };
+  }
   const lateMs = now - times.usualStartAt;
   return { urgency: "late", label: `Start: ${formatShortDuration(lateMs)} late` };
 }

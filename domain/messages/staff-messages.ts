@@ -188,7 +188,12 @@ export const rush = {
   nowPaused: "Ordering paused until you resume it.",
   nowPausedUntil: (time: string) => `Ordering paused until ${time}.`,
   nowResumed: "Ordering resumed.",
-  nowSlower: (minutes: number) => `Orders now take ${formatCount(minutes, "minute")} longer.`,
+  /** `earlierCount` is the number of tickets that start earlier because of it. */
+  nowSlower: (minutes: number, earlierCount: number) => {
+    const text = `Orders now take ${formatCount(minutes, "minute")} longer.`;
+    if (earlierCount === 0) return text;
+    return `${text} ${formatCount(earlierCount, "ticket")} now ${earlierCount === 1 ? "starts" : "start"} earlier.`;
+  },
   nowAsUsual: "Orders are back to normal times.",
   intent: "Choose what to do.",
   duration: "Choose for how long.",

@@ -9,7 +9,7 @@ import { test } from "./test-with-browser.ts";
 
 const focused = (page: Page) => page.locator(":focus");
 
-test("staff confirm an order with more time in one step, and undo both", async ({
+test("staff confirm an order with more time in one step, and undo both; a slow-down then says that it starts earlier", async ({
   shop,
   visit,
 }) => {
@@ -40,6 +40,14 @@ test("staff confirm an order with more time in one step, and undo both", async (
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(60);
     expect(await undo.isVisible()).toBe(true);
   }
+
+  await pressButton(page, "Pause or slow down");
+  await waitForFocusWithin(page.getByRole("dialog"));
+  await pressButton(page, "+20 min");
+  await expectVisible(page, "Orders now take 20 minutes longer. 1 ticket now starts earlier.");
+  await expectVisible(page, "Start now, +20 min to cook");
+  await pressButton(page, "Back to normal");
+  await expectVisible(page, /^Start \d\d:\d\d$/);
   // The tests share the shop: the next ones expect an empty board.
   await setStatuses(number, "in_progress", "completed");
 });

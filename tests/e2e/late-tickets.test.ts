@@ -106,6 +106,11 @@ test("on phones, the number of tables to confirm is in view beside many late ord
     await expectUncovered(tables);
     await expectUncovered(page.getByRole("button", { name: /^Now \d+ ?, \d+ late$/ }));
   }
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const below = page
+    .getByRole("button", { name: /more below/ })
+    .getByText("below", { exact: true });
+  await expect.poll(async () => (await below.boundingBox())?.width).toBeGreaterThan(20);
 
   await shop.database.pool.query(
     `update orders set created_at = now() - interval '3 hours 25 minutes'

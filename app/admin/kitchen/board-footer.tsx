@@ -177,7 +177,8 @@ export function BoardFooter({
           />
           <span>
             {belowCount}
-            <span className={wordClasses}> more below</span>
+            <span className={wordClasses}> more</span>
+            <span className={isFull ? wordClasses : "@max-[46rem]:sr-only"}> below</span>
             {hasLateBelow && (
               <span
                 className={

@@ -98,8 +98,8 @@ test("counts bookings apart from orders", () => {
       /<[^>]*>/g,
       "",
     );
-  expect(countToConfirm(5)).toContain("5 bookings to confirm");
-  expect(countToConfirm(4)).toContain("5 to confirm");
+  expect(countToConfirm(5)).toContain("Also to confirm: 5 bookings");
+  expect(countToConfirm(4)).toContain("Also to confirm: 1 order and 4 bookings");
 });
 
 test("is red if an order is late, but not for an order that is far ahead and was not seen", () => {
@@ -110,11 +110,11 @@ test("is red if an order is late, but not for an order that is far ahead and was
 });
 
 test.each([
-  [5, 5, "5 bookings to confirm"],
-  [2, 0, "2 orders to confirm"],
+  [5, 5, "5 bookings"],
+  [2, 0, "2 orders"],
   // The number alone is for phones.
-  [6, 5, "1 order and 5 bookings6 to confirm"],
+  [6, 5, "1 order and 5 bookings6"],
 ])("names what is to be confirmed: %i, %i of them bookings", (count, bookingCount, expected) => {
   const html = renderBar({ toConfirm: { count, bookingCount, longestWait: null } });
-  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`Seen: ${expected}`);
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`Also to confirm: ${expected}`);
 });

@@ -151,7 +151,7 @@ export function NewOrdersBar({
                     toConfirm.longestWait?.urgency === "late" ? "text-danger" : "text-muted",
                   )}
                 >
-                  {firstWait ? " · seen: " : "Seen: "}
+                  {firstWait ? " · also to confirm: " : "Also to confirm: "}
                   <span className={joinClasses(isNumberOnPhones && "max-sm:sr-only")}>
                     {describeCounts(
                       toConfirm.count - toConfirm.bookingCount,
@@ -163,7 +163,6 @@ export function NewOrdersBar({
                       {toConfirm.count}
                     </span>
                   )}
-                  {" to confirm"}
                 </span>
               )}
             </p>

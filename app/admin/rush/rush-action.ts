@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describePauseForStaff } from "../../../domain/business/describe-rush.ts";
 import { manageRush } from "../../../domain/business/manage-rush.ts";
 import { type RushInput, rushSchema } from "../../../domain/business/rush-schema.ts";
+import { countEarlierStarts } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -27,9 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (changed.ok) {
         const { timeZone } = await services.shop.stores.business.getSettings();
         const now = services.shop.clock.now().epochMilliseconds;
-        const { pause } = changed.value.rush;
-        const pausedText = describePauseForStaff(pause, timeZone, now);
-        return okResult(changed.value, { message: describeSuccess(submission.value, pausedText) });
+        const { rush } = changed.value;
+        const pausedText = describePauseForStaff(rush.pause, timeZone, now);
+        const earlierCount = rush.extra ? await countEarlierStarts(services.shop, rush) : 0;
+        const message = describeSuccess(submission.value, pausedText, earlierCount);
+        return okResult(changed.value, { message });
       }
       const { code } = changed.error;
       return code === "time_passed"
@@ -44,14 +47,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-function describeSuccess(input: RushInput, pausedText: string): string {
+function describeSuccess(input: RushInput, pausedText: string, earlierCount: number): string {
   switch (input.intent) {
     case "pause":
       return pausedText;
     case "resume":
       return messages.rush.nowResumed;
     case "slow_down":
-      return messages.rush.nowSlower(input.minutes);
+      return messages.rush.nowSlower(input.minutes, earlierCount);
     case "as_usual":
       return messages.rush.nowAsUsual;
   }

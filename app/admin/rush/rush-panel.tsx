@@ -162,7 +162,7 @@ function Delay({ extra, onDone }: FormProps & Pick<Rush, "extra">) {
     <Section
       title="Add time to orders"
       isActive={extra !== null}
-      text="For new takeaways and ASAP deliveries. Existing orders keep their times. In this period, their tickets tell you to start earlier, by at most the time you add."
+      text="For new takeaways and ASAP deliveries. Existing orders keep their times. Cooking takes longer, so tickets that are already here start earlier."
     >
       {extra && (
         <Form {...formProps} className={activeClasses}>
