@@ -34,6 +34,7 @@ import {
   renderShopEmail,
 } from "../../tests/builders/shop-emails.ts";
 import { bindShop } from "../bind-shop.ts";
+import type { OrderEmailJob } from "./email-jobs.ts";
 
 let shop: TestShop;
 let customer: Customer;
@@ -112,8 +113,13 @@ describe("emails about changes to an order", () => {
 
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
     const nextDay = createFixedClock(Temporal.Now.instant().add({ hours: 24 }).toString());
-    for (const template of ["order-placed", "order-confirmed", "order-on-its-way"] as const) {
-      const job = { template, orderId: id };
+    const outdatedJobs: OrderEmailJob[] = [
+      { template: "order-placed", orderId: id },
+      { template: "order-confirmed", orderId: id },
+      { template: "order-on-its-way", orderId: id },
+      { template: "order-changed", orderId: id, version: 2 },
+    ];
+    for (const job of outdatedJobs) {
       expect(await renderShopEmail(shop, job)).not.toBeNull();
       expect(await renderShopEmail({ ...shop, clock: nextDay }, job)).toBeNull();
     }

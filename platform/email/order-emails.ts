@@ -34,15 +34,11 @@ export interface OrderEmailSources {
   shop: Pick<Shop, "stores" | "transaction" | "orderTypes" | "clock">;
 }
 
-/**
- * Composes an order email from the current data. Null if there is no recipient or the email is
- * outdated.
- */
-export async function composeOrderEmail(
+/** The order and the email's recipient. Null if there is none or the email is outdated. */
+export async function findRecipient(
   { orders, shop }: OrderEmailSources,
   job: OrderEmailJob,
-  context: EmailContext,
-): Promise<EmailContent | null> {
+): Promise<{ order: OrderDetail; address: string } | null> {
   const order = await orders.findDetail({ id: job.orderId }, { forStaff: true });
   const address = [
     order?.reservation?.email,
@@ -50,7 +46,19 @@ export async function composeOrderEmail(
     order?.takenByStaff?.email,
   ].find(Boolean);
   if (!order || !address) return null;
-  if (isOutdated(job, order, shop.clock.now().epochMilliseconds)) return null;
+  return isOutdated(job, order, shop.clock.now().epochMilliseconds) ? null : { order, address };
+}
+
+/** Composes an order email from the current data. Null if no one should get it any more. */
+export async function composeOrderEmail(
+  sources: OrderEmailSources,
+  job: OrderEmailJob,
+  context: EmailContext,
+): Promise<EmailContent | null> {
+  const recipient = await findRecipient(sources, job);
+  if (!recipient) return null;
+  const { order, address } = recipient;
+  const { shop } = sources;
   // Created only when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.stores.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(
@@ -76,6 +84,9 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail, nowMs: number): bool
   const isCancelled = status === "cancelled";
   const isCancellationEmail = template === "order-cancelled";
   if (isCancelled !== isCancellationEmail) return true;
+  // The email waited for the mail server until long after the order was handed over.
+  const completedAt = getCompletedAt(order);
+  if (completedAt && nowMs - completedAt.getTime() > maxNewsAgeMs) return true;
   if (template === "order-changed") {
     const entry = findEmailedChange(order, job.version);
     if (!entry) return false;
@@ -85,9 +96,6 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail, nowMs: number): bool
     if (isNewTimeFromStaff(order, entry)) return isOtherTime;
     return isBookingChangeByStaff(order, entry) && (wantedAt ? isOtherTime : !guests);
   }
-  // The email waited for the mail server until long after the order was handed over.
-  const completedAt = getCompletedAt(order);
-  if (completedAt && nowMs - completedAt.getTime() > maxNewsAgeMs) return true;
   // Staff undid the step.
   if (template === "order-confirmed") return status === "pending";
   if (template === "order-on-its-way") return status !== "completed";

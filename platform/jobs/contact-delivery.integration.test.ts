@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -242,8 +243,13 @@ test("an email waits for its mail server if the shop was opened with one and sta
   await shop.transaction(async ({ contact, emails }) => {
     const messageId = await contact.add({ ...contactForm, subject: "data_protection" });
     await emails.send({ template: "complaint-received", messageId });
+    // For an order without an email address, or that no longer exists.
+    await emails.send({ template: "order-ready", orderId: randomUUID() });
   });
   await retryNow();
+  await waitFor("the email without a recipient to be dropped", async () =>
+    (await listJobStates()).includes("mail completed"),
+  );
   expect(errors).toContain("jobs: email failed: No mail server is set");
   expect(readEmails(join(folder, "mail"))).toEqual([]);
   await stop();

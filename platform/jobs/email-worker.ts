@@ -1,6 +1,7 @@
 import { keepsEmails, sendsEmails } from "../../domain/business/sends-emails.ts";
 import type { ContactMessage, ContactStore } from "../../domain/contact/contact-store.ts";
-import { isAccountEmailJob } from "../email/email-jobs.ts";
+import type { EmailJob } from "../../domain/email.ts";
+import { isAccountEmailJob, isOrderEmailJob } from "../email/email-jobs.ts";
 import type { EmailService } from "../email/email-service.ts";
 import { EmailRejected, type Mailer } from "../email/mailer.ts";
 import { type EmailSources, renderEmail } from "../email/render-email.ts";
@@ -26,11 +27,22 @@ export function createEmailWorker({
 }) {
   const server = { hasMailServer: mailer.isServer };
 
+  async function hasNoRecipient(job: EmailJob): Promise<boolean> {
+    if (!isOrderEmailJob(job)) return false;
+    const { findRecipient } = await import("../email/order-emails.ts");
+    return (await findRecipient(sources, job)) === null;
+  }
+
   async function deliverEmail(queued: QueuedEmail): Promise<void> {
     // Before rendering: each rendering of an order email issues a tracking link, and an order's
     // oldest links are deleted. Links in emails about accounts expire, so those become files at once.
-    if (!isAccountEmailJob(queued.job) && keepsEmails(await sources.business.getSettings(), server))
+    if (
+      !isAccountEmailJob(queued.job) &&
+      keepsEmails(await sources.business.getSettings(), server)
+    ) {
+      if (await hasNoRecipient(queued.job)) return;
       throw new Error(noMailServer);
+    }
     const email = await renderEmail(sources, queued);
     if (!email) return;
     await mailer.deliver(email, { id: queued.id, writtenAt: queued.enqueuedAt });
