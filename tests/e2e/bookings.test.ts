@@ -250,7 +250,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
 });
 
-test("after a no-show, focus moves to its only Undo; with the dialog open, Undo is in the dialog", async ({
+test("after a no-show, focus moves to its only Undo; with the dialog open, Undo replaces the form there unless something was typed", async ({
   shop,
   visit,
 }) => {
@@ -284,9 +284,17 @@ test("after a no-show, focus moves to its only Undo; with the dialog open, Undo 
   await pressKeys(button(page, "Mark as no-show"), "Enter");
   const undoInDialog = button(dialog, `Undo no-show booking ${number}, Asha Patel`);
   await undoInDialog.waitFor();
+  const name = dialog.getByLabel("Name");
+  await name.waitFor({ state: "detached" });
   // Taps just after a change are ignored.
   await sleep(600);
   await pressKeys(undoInDialog, "Enter");
   await button(dialog, `No-show booking ${number}`).waitFor();
   await undo.waitFor({ state: "detached" });
+  await name.fill("Asha Rao");
+  await sleep(600);
+  await pressKeys(button(dialog, `No-show booking ${number}`), "Enter");
+  await pressKeys(button(page, "Mark as no-show"), "Enter");
+  await dialog.getByText(/can no longer be changed here/).waitFor();
+  expect(await name.inputValue()).toBe("Asha Rao");
 });

@@ -57,6 +57,15 @@ test("on a laptop, a caller's allergy notes and errors leave the note, the time 
   await changeTime.waitFor();
   for (const element of [add.first(), changeTime, instructions, place])
     await expectUncovered(element);
+  const heading = page.getByRole("heading", { name: "2 allergy notes" });
+  await expectUncovered(heading);
+  await page.getByRole("button", { name: "Use their details" }).click();
+  await page.getByRole("button", { name: "Change customer" }).waitFor();
+  // Shows that there is more below the first note.
+  await expectUncovered(page.getByText(/^Allergy note on order \d+: /).nth(1));
+  await add.nth(1).hover();
+  await page.mouse.wheel(0, 2000);
+  await expectUncovered(heading);
   const isPageHigherThanWindow = () =>
     page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
   expect(await isPageHigherThanWindow()).toBe(false);

@@ -139,6 +139,8 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await send.click();
   await unanswered.waitFor();
   expect(await focusedName(page)).toBe("Add to this order");
+  // The header would cover part of a target.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, { widths: [320, 390], within: "main" });
   const decline = page.getByRole("button", { name: "Not for this order", pressed: false });
   await decline.press("Enter");

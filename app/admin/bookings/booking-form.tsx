@@ -23,7 +23,7 @@ interface Props {
   booking: ListedBooking;
   tables: readonly RoomTable[];
   slotMinutes: number;
-  /** False once the booking has ended or is on another day. The typed values stay on screen. */
+  /** False once the booking has ended or is on another day. Only typed values stay on screen. */
   isOpen: boolean;
   /** True if this form replaces one that had focus. */
   shouldFocus: boolean;
@@ -117,6 +117,7 @@ export function BookingForm({
     table: formatTables(booking, tables),
   };
   const busy = fetcher.state !== "idle";
+  if (!isOpen && !isTyped) return null;
   return (
     <fetcher.Form
       ref={formElement}

@@ -74,14 +74,19 @@ export function useAllergyQuestion({
 }
 
 /** How the customer's note about an allergy conflicts with the dishes; null if it does not. */
-function describeConflict(note: string, lines: readonly ChangedLine[]): string | null {
+export function describeConflict(
+  note: string,
+  lines: readonly Pick<ChangedLine, "name" | "allergens">[],
+): string | null {
   if (!hasAllergyConflict(note, lines)) return null;
   const noted = findAllergyNote(note);
   const warnings = lines.flatMap(({ name, allergens }) => {
     const warning = describeNotedAllergens(allergens, noted ?? []);
     return warning ? [`${name}: ${warning}`] : [];
   });
-  return [`The note says “${note}”.`, ...warnings, describeAllergyCheck(noted, lines)]
+  // The dialog shows a line break as a space, which would join two notes.
+  const noteInText = note.trim().replace(/(?<![.,:;!?\s])\s*\n\s*/g, ". ");
+  return [`The note says “${noteInText}”.`, ...warnings, describeAllergyCheck(noted, lines)]
     .filter(Boolean)
     .join(" ");
 }

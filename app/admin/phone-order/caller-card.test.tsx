@@ -95,6 +95,20 @@ test("shows the caller's allergy notes", () => {
   expect(added).not.toContain("Not for this order");
 });
 
+test("counts the caller's allergy notes if there are several", () => {
+  const allergyNotes = [13, 14].map((number) => ({
+    number,
+    type: "menuorder",
+    note: `Allergic to nuts, as on ${number}`,
+  }));
+  const render = (notes: typeof allergyNotes) =>
+    renderCard("menuorder", true, {
+      customer: JSON.stringify({ id: "asha", email: "asha@example.com", allergyNotes: notes }),
+    });
+  expect(render(allergyNotes)).toMatch(/<h3[^>]*>2 allergy notes<\/h3>.*order 13.*order 14/s);
+  expect(render(allergyNotes.slice(1))).not.toContain("1 allergy note");
+});
+
 const booking: OpenOrder = {
   number: 21,
   type: "reservation",

@@ -74,14 +74,13 @@ export function CallerCard({
   const optionalLabel = capitalise(`${optionalFields.join(" and ")} (optional)`);
   return (
     // Beside the dishes, notes and open orders scroll, to leave the order's time and note in view.
-    <Card className="relative flex scroll-py-2 scroll-hint flex-col gap-2 rounded-panel p-3 low-screen:gap-1 low-screen:p-2 md:w-88 md:shrink-0 md:overflow-y-auto md:has-[p[role=status],[role=status]>p]:min-h-72 md:has-[p[role=status],[role=status]>p]:shrink xl:w-100">
+    <Card className="relative flex scroll-pt-9 scroll-pb-2 scroll-hint flex-col gap-2 rounded-panel p-3 low-screen:gap-1 low-screen:p-2 md:w-88 md:shrink-0 md:overflow-y-auto md:has-[p[role=status],[role=status]>p]:min-h-72 md:has-[p[role=status],[role=status]>p]:shrink xl:w-100">
       <h2 className="sr-only">Customer</h2>
       {customer ? (
         <ChosenCustomer customer={customer} onRemove={caller.unlink} />
       ) : (
         <CustomerFinder inputRef={search} onChoose={onChoose} />
       )}
-      {newest && <LastOrderSection order={newest} repeat={repeat} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
@@ -105,6 +104,7 @@ export function CallerCard({
       </div>
       <KnownCaller known={caller.known} onChoose={onChoose} />
       {allergyNotes}
+      {newest && <LastOrderSection order={newest} repeat={repeat} />}
       <OpenOrders orders={caller.openOrders} day={day} />
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -41,27 +42,38 @@ export function useEarlierAllergyNotes({
       document.getElementById(`${id}-add-${unanswered.number}`)?.focus();
       return true;
     },
-    boxes: notes.map((earlier) => {
-      const { number } = earlier;
-      const isDeclined = declined.includes(number);
-      return (
-        <AllergyNoteBox
-          key={number}
-          id={`${id}-add-${number}`}
-          earlier={earlier}
-          isAdded={isAdded(earlier)}
-          isDeclined={isDeclined}
-          hasError={asked === number && !isAnswered(earlier)}
-          onAdd={() => {
-            setNotesBefore({ ...notesBefore, [number]: note });
-            onAdd(earlier.note);
-          }}
-          onDecline={() =>
-            setDeclined(isDeclined ? declined.filter((n) => n !== number) : [...declined, number])
-          }
-        />
-      );
-    }),
+    boxes: (
+      <>
+        {notes.length > 1 && (
+          <h3 className="z-1 bg-surface font-semibold font-text text-danger text-sm leading-snug md:sticky md:-top-3 md:py-1 md:low-screen:-top-2">
+            {formatCount(notes.length, "allergy note")}
+          </h3>
+        )}
+        {notes.map((earlier) => {
+          const { number } = earlier;
+          const isDeclined = declined.includes(number);
+          return (
+            <AllergyNoteBox
+              key={number}
+              id={`${id}-add-${number}`}
+              earlier={earlier}
+              isAdded={isAdded(earlier)}
+              isDeclined={isDeclined}
+              hasError={asked === number && !isAnswered(earlier)}
+              onAdd={() => {
+                setNotesBefore({ ...notesBefore, [number]: note });
+                onAdd(earlier.note);
+              }}
+              onDecline={() =>
+                setDeclined(
+                  isDeclined ? declined.filter((n) => n !== number) : [...declined, number],
+                )
+              }
+            />
+          );
+        })}
+      </>
+    ),
   };
 }
 

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { describeConflict } from "./use-allergy-question.tsx";
+
+test("ends each line of a note, which the dialog shows as one", () => {
+  const dishes = [{ name: "Korma", allergens: { nuts: "contains" } as const }];
+  const describe = (note: string) => describeConflict(note, dishes);
+  expect(describe("gluten free please\n My son is allergic to nuts\n")).toContain(
+    "The note says “gluten free please. My son is allergic to nuts”.",
+  );
+  expect(describe("Nut allergy!\nRing twice.")).toContain("“Nut allergy!\nRing twice.”");
+});
