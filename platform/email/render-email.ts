@@ -5,7 +5,7 @@ import { messages } from "../../domain/messages.ts";
 import type { AccountEmailSources } from "./account-emails.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { isAccountEmailJob, isOrderEmailJob } from "./email-jobs.ts";
-import type { OrderEmailSources } from "./order-emails.ts";
+import type { OrderEmailSources } from "./find-recipient.ts";
 
 export interface EmailSources extends AccountEmailSources, OrderEmailSources {
   business: Pick<BusinessStore, "getSettings">;

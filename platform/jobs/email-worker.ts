@@ -3,6 +3,7 @@ import type { ContactMessage, ContactStore } from "../../domain/contact/contact-
 import type { EmailJob } from "../../domain/email.ts";
 import { isAccountEmailJob, isOrderEmailJob } from "../email/email-jobs.ts";
 import type { EmailService } from "../email/email-service.ts";
+import { findRecipient } from "../email/find-recipient.ts";
 import { EmailRejected, type Mailer } from "../email/mailer.ts";
 import { type EmailSources, renderEmail } from "../email/render-email.ts";
 import { redactValues } from "../logged-error.ts";
@@ -29,7 +30,6 @@ export function createEmailWorker({
 
   async function hasNoRecipient(job: EmailJob): Promise<boolean> {
     if (!isOrderEmailJob(job)) return false;
-    const { findRecipient } = await import("../email/order-emails.ts");
     return (await findRecipient(sources, job)) === null;
   }
 
