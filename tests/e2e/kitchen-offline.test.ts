@@ -79,6 +79,8 @@ test("on a phone, the message about a failed tap does not cover the alert of the
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const number = await placeDelivery();
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  // The toast list loads once the browser is idle.
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
   await banner.waitFor();
