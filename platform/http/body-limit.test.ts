@@ -4,25 +4,17 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxPictureBytes } from "../../domain/menu/pictures.ts";
-import { createLog } from "../log.ts";
+import { serveHttpApp } from "../../tests/builders/http-app.ts";
 import { drainTimeoutMs } from "./drain-body.ts";
-import { createHttpApp } from "./http-app.ts";
-import { serveHttp } from "./serve.ts";
 
-let server: Awaited<ReturnType<typeof serveHttp>>;
+let server: Awaited<ReturnType<typeof serveHttpApp>>;
 const url = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 
 beforeAll(async () => {
-  const app = createHttpApp({
-    publicUrl: "http://127.0.0.1",
-    trustedProxies: [],
-    development: true,
-    clientFolder: "build/client",
-    log: createLog("silent"),
+  server = await serveHttpApp({
     handle: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
     hasSessionCookie: (request) => request.headers.get("cookie") === "session",
   });
-  server = await serveHttp({ fetch: app.fetch, middleware: null, port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.stop(0));
 

@@ -3,10 +3,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../log.ts";
+import { serveHttpApp } from "../../tests/builders/http-app.ts";
 import { bufferResponse } from "./buffered-response.ts";
-import { createHttpApp } from "./http-app.ts";
-import { serveHttp } from "./serve.ts";
 
 const words = "Masala dosa, £6.50, contains gluten. ".repeat(100);
 const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
@@ -63,18 +61,11 @@ test("does not compress a short body, and keeps an empty body empty", async () =
   ]).toEqual([204, null, null]);
 });
 
-let server: Awaited<ReturnType<typeof serveHttp>>;
+let server: Awaited<ReturnType<typeof serveHttpApp>>;
 beforeAll(async () => {
-  const app = createHttpApp({
-    publicUrl: "http://127.0.0.1",
-    trustedProxies: [],
-    development: true,
-    clientFolder: "build/client",
-    log: createLog("silent"),
+  server = await serveHttpApp({
     handle: async () => createStreamedResponse(words, words),
-    hasSessionCookie: () => false,
   });
-  server = await serveHttp({ fetch: app.fetch, middleware: null, port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.stop(0));
 

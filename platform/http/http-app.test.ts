@@ -1,22 +1,13 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../log.ts";
-import { createHttpApp } from "./http-app.ts";
-import { serveHttp } from "./serve.ts";
+import { serveHttpApp } from "../../tests/builders/http-app.ts";
 
-let server: Awaited<ReturnType<typeof serveHttp>>;
+let server: Awaited<ReturnType<typeof serveHttpApp>>;
 
 beforeAll(async () => {
-  const app = createHttpApp({
-    publicUrl: "http://127.0.0.1",
-    trustedProxies: [],
-    development: true,
-    clientFolder: "build/client",
-    log: createLog("silent"),
-    hasSessionCookie: () => false,
+  server = await serveHttpApp({
     handle: async () => new Response("the site"),
   });
-  server = await serveHttp({ fetch: app.fetch, middleware: null, port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.stop(0));
 
