@@ -1,4 +1,5 @@
 import { formatDay, formatTime, formatWeekday, isAtNight } from "../format-instant.ts";
+import { isCollected } from "../orders/is-collected.ts";
 import {
   type CookingTimes,
   getCookingTimes,
@@ -71,8 +72,7 @@ export function formatCardTime(
     : formatWantedTimeShort(order, now, timeZone);
   if (order.wantedAllDay) return time;
   if (order.type === "menuorder") return `Leave ${time}`;
-  if (order.type === "takeaway_order" || order.deliveryMethod === "Pickup")
-    return `Collect ${time}`;
+  if (isCollected(order)) return `Collect ${time}`;
   return order.deliveryMethod === "Delivery" ? `Deliver ${time}` : time;
 }
 

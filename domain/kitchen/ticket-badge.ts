@@ -1,4 +1,5 @@
 import { formatShortDuration } from "../format-short-duration.ts";
+import { isCollected } from "../orders/is-collected.ts";
 import type { DeliveryMethod } from "../orders/order.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 import {
@@ -106,11 +107,6 @@ function getReadyUrgency(overdueMs: number, ticket: BadgeTicket): Urgency {
 }
 
 type HandedOverTicket = Pick<BadgeTicket, "type" | "deliveryMethod">;
-
-/** Whether the customer collects the order, rather than having it delivered. */
-function isCollected({ type, deliveryMethod }: HandedOverTicket): boolean {
-  return type === "takeaway_order" || deliveryMethod === "Pickup";
-}
 
 /** What completing the ticket means, as on its button. Staff complete a delivery when it leaves. */
 export function getCompletedLabel(ticket: HandedOverTicket): "Collected" | "Sent out" {

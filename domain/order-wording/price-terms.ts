@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { formatRate } from "../cart/vat.ts";
+import { isCollected, isDelivered } from "../orders/is-collected.ts";
 import type { DeliveryMethod } from "../orders/order.ts";
 
 type PricedType = "menuorder" | "takeaway_order" | "party_order";
@@ -19,8 +20,9 @@ export function describeVat(
 
 /** How to pay for an order. A party order without a delivery method lists both ways. */
 export function describePayment(type: PricedType, deliveryMethod?: DeliveryMethod): string {
-  if (type === "menuorder" || deliveryMethod === "Delivery") return "Pay in cash on delivery.";
-  return type === "takeaway_order" || deliveryMethod === "Pickup"
+  const order = { type, deliveryMethod };
+  if (isDelivered(order)) return "Pay in cash on delivery.";
+  return isCollected(order)
     ? "Pay in cash at the counter when you collect."
     : "Pay in cash when you collect or when we deliver.";
 }

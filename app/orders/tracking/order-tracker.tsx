@@ -3,6 +3,7 @@ import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { formatTimeAndGuests } from "../../../domain/order-wording/format-time-and-guests.ts";
 import { formatTimeForCustomer } from "../../../domain/order-wording/format-time-for-customer.ts";
+import { isDelivered } from "../../../domain/orders/is-collected.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { mapsUrl } from "../../layout/external-links.ts";
 import { PracticeBadge } from "../../shop-status/practice-badge.tsx";
@@ -58,7 +59,6 @@ export function OrderTracker({
   const nowMs = useMinute(renderedAtMs);
   const completedAt = getCompletedAt(order);
   const isCancelled = order.status === "cancelled";
-  const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr]">
       <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-8">
@@ -94,7 +94,7 @@ export function OrderTracker({
           <ContactButtons
             message={`Hello ${name}, I have a question about ${formatOrderNameInText(order)}.`}
           >
-            {!isDelivered && !isCancelled && address && (
+            {!isDelivered(order) && !isCancelled && address && (
               <ExternalButtonLink href={mapsUrl(address)} variant="secondary">
                 <MapPin aria-hidden="true" className="size-4.5" />
                 Directions

@@ -1,4 +1,5 @@
-import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { isCollected, isDelivered } from "../../../domain/orders/is-collected.ts";
+import type { DeliveryMethod, OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OrderStage } from "../../../domain/orders/status/order-stage.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
@@ -74,19 +75,16 @@ export function describeStep(
  * `deliveryMethod` is undefined where it is not known.
  */
 export function describeReady({
-  type,
   stage,
-  deliveryMethod,
+  ...order
 }: {
   type: OrderTypeId;
   stage: OrderStage | null;
-  deliveryMethod?: string | null;
+  deliveryMethod?: DeliveryMethod | null;
 }): string | null {
   if (stage !== "ready") return null;
-  if (type === "menuorder" || deliveryMethod === "Delivery")
-    return "It's ready and will be on its way soon.";
-  const isCollected = type === "takeaway_order" || deliveryMethod === "Pickup";
-  return isCollected ? "It's ready. You can collect it now." : "It's ready.";
+  if (isDelivered(order)) return "It's ready and will be on its way soon.";
+  return isCollected(order) ? "It's ready. You can collect it now." : "It's ready.";
 }
 
 /**

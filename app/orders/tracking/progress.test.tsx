@@ -108,6 +108,30 @@ test("a takeaway keeps the step in which it was ready", () => {
   );
 });
 
+test.each([
+  { type: "takeaway_order", deliveryMethod: null, label: "Ready to collect" },
+  { type: "party_order", deliveryMethod: "Pickup", label: "Ready" },
+] as const)("$type that is collected shows beforehand that it will be ready", (order) => {
+  const steps = ["Placed", "Confirmed", "Being prepared", order.label];
+  expect(listLabels({ ...order, status: "pending" }, readyHistory.slice(0, 1))).toEqual(steps);
+  const ready = { ...order, status: "in_progress", stage: "ready" } as const;
+  expect(listLabels(ready, readyHistory.slice(0, 3))).toEqual(steps);
+  const notMarked = readyHistory.filter(({ kind }) => kind !== "ready");
+  expect(listLabels({ ...order, status: "completed" }, notMarked)).toEqual([
+    "Placed",
+    "Confirmed",
+    "Being prepared",
+    "Completed",
+  ]);
+});
+
+test("a party order that is delivered shows beforehand that it will leave", () => {
+  const order = { type: "party_order", deliveryMethod: "Delivery" } as const;
+  const steps = ["Placed", "Confirmed", "Being prepared", "On its way"];
+  expect(listLabels({ ...order, status: "pending" }, readyHistory.slice(0, 1))).toEqual(steps);
+  expect(listLabels({ ...order, status: "completed" }, readyHistory)).toEqual(steps);
+});
+
 test("a delivery has the same four steps from the start to the end", () => {
   const steps = ["Placed", "Confirmed", "Being prepared", "On its way"];
   const placed = readyHistory.slice(0, 1);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
+import { isCollected, isDelivered } from "../../../domain/orders/is-collected.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { isDueByNow, isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
@@ -75,12 +76,8 @@ function Steps({
   const isClosed = useOpenNow()?.now.state === "closed";
   const hasPhone = usePhones().length > 0;
   const status = order.status as Step;
-  const isDelivery = order.type === "menuorder";
-  const steps: readonly (Step | "ready")[] =
-    !isDelivery && hasBeenReady(order)
-      ? ["pending", "confirmed", "in_progress", "ready", "completed"]
-      : progressSteps;
-  const readyStep = isDelivery ? "in_progress" : "ready";
+  const steps = listSteps(order);
+  const readyStep = isDelivered(order) ? "in_progress" : "ready";
   const currentStep = order.stage === "ready" ? readyStep : status;
   const currentIndex = steps.indexOf(currentStep);
   const isOnItsWay = Boolean(onItsWay);
@@ -104,6 +101,16 @@ function Steps({
   );
 }
 
+/** Customers who collect see beforehand that they will be told when the order is ready. */
+function listSteps(order: OrderProgress): readonly (Step | "ready")[] {
+  if (isDelivered(order)) return progressSteps;
+  if (isCollected(order) && order.status !== "completed")
+    return ["pending", "confirmed", "in_progress", "ready"];
+  return hasBeenReady(order)
+    ? ["pending", "confirmed", "in_progress", "ready", "completed"]
+    : progressSteps;
+}
+
 /** Whether the order is ready, or was before it was handed over. */
 function hasBeenReady({ stage, status, history }: OrderProgress): boolean {
   if (stage === "ready") return true;
@@ -111,14 +118,15 @@ function hasBeenReady({ stage, status, history }: OrderProgress): boolean {
   return status === "completed" && last?.kind === "ready";
 }
 
-function labelStep({ type, status }: OrderProgress, step: Step | "ready"): string {
+function labelStep(order: OrderProgress, step: Step | "ready"): string {
+  const { type, status } = order;
   if (step === "pending") return placedLabel({ type, status });
   if (step === "ready") return customerStatusLabel({ type, status, stage: "ready" });
   return customerStatusLabel({
     type,
     status: step,
     // Staff complete a delivery when it leaves the kitchen.
-    isOnItsWay: step === "completed" && type === "menuorder",
+    isOnItsWay: step === "completed" && isDelivered(order),
   });
 }
 

@@ -6,6 +6,7 @@ import {
   describeMovedDelivery,
   describeOrderEstimate,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
+import { isCollected, isDelivered } from "../../../domain/orders/is-collected.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
@@ -39,9 +40,6 @@ const labels = {
 export const getTimeLabel = (order: OrderTimeAndPlace) =>
   labels[isCollected(order) ? "takeaway_order" : order.type];
 
-const isCollected = ({ type, deliveryMethod }: OrderTimeAndPlace) =>
-  type === "takeaway_order" || deliveryMethod === "Pickup";
-
 /**
  * The order's time, place and number of guests. Shows the customer's address only if it is passed
  * as `deliveryAddress`.
@@ -57,7 +55,6 @@ export function WhenAndWhere({
   nowMs: number;
 }) {
   const { name, address } = useBusiness();
-  const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
     <dl className="flex flex-col gap-4">
       {hasTimeToShow(order) && (
@@ -65,8 +62,10 @@ export function WhenAndWhere({
           <When order={order} nowMs={nowMs} />
         </Fact>
       )}
-      <Fact label={isDelivered ? "Deliver to" : isCollected(order) ? "Collect from" : "Where"}>
-        {isDelivered ? (
+      <Fact
+        label={isDelivered(order) ? "Deliver to" : isCollected(order) ? "Collect from" : "Where"}
+      >
+        {isDelivered(order) ? (
           <span className="whitespace-pre-line">
             {deliveryAddress ?? "The address on the order"}
           </span>

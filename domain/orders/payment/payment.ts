@@ -1,4 +1,5 @@
 import type { Pence } from "../../money.ts";
+import { isDelivered } from "../is-collected.ts";
 import type { DeliveryMethod, OrderTypeId } from "../order.ts";
 import type { OrderFacts } from "../order-type.ts";
 import type { OrderStatus } from "../status/order-status.ts";
@@ -17,12 +18,10 @@ interface OrderPayment {
   cash: OrderFacts["cash"];
 }
 
-export function getPayment({ type, deliveryMethod, cash }: OrderPayment): Payment {
+export function getPayment({ cash, ...order }: OrderPayment): Payment {
   if (cash) return "Cash at the Counter";
-  if (type === "reservation") return "None";
-  return type === "menuorder" || deliveryMethod === "Delivery"
-    ? cashOnDelivery
-    : "Cash on Collection";
+  if (order.type === "reservation") return "None";
+  return isDelivered(order) ? cashOnDelivery : "Cash on Collection";
 }
 
 interface PaidOrder {
