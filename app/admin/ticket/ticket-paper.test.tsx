@@ -113,7 +113,14 @@ test("says when to start and when the order is due, until it is ready or closed"
 });
 
 test("prints the shop's name, unless the logo contains it", () => {
-  const files = { picture: "", icon32: "", icon180: "", icon192: "", icon512: "", maskable: "" };
+  const files = {
+    picture: "",
+    icon32: "",
+    icon180: "",
+    icon192: "/icon.png",
+    icon512: "",
+    maskable: "",
+  };
   const square: LogoFiles = { ...files, width: 100, height: 100, plate: null };
   const wide: LogoFiles = { ...square, width: 200 };
   const hasName = (logo: LogoFiles | null, logoWithName: boolean) => {
