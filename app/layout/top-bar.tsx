@@ -84,8 +84,8 @@ function useScrolled(): boolean {
 }
 
 /**
- * The fixed bar, 4 rem high. Its container queries are in rem, so doubling the text size has the
- * effect of halving the width.
+ * The fixed bar, 4 rem high; lower if it is narrower than 16 rem. Its container queries are in rem,
+ * so doubling the text size has the effect of halving the width.
  */
 export function TopBar() {
   const isScrolled = useScrolled();

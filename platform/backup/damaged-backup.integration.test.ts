@@ -94,7 +94,7 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
   ],
   [
     "the migrations of a newer release",
-    /was written by Tiffin 9\.9, but contains tables from a newer version\. Restore it with that newer version/,
+    /contains tables from a newer version of Tiffin than this one\. It was written by Tiffin 9\.9\. Restore/,
     (name, content) =>
       name === "tiffin-backup.json"
         ? withHeader(content, {

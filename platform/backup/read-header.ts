@@ -34,14 +34,14 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
 }
 
 /**
- * Throws `OperatorError` if the backup contains tables from a newer version. An older version can
- * run on a schema that a newer one expanded. It can then write and verify such a backup, but not
- * restore it.
+ * Throws `OperatorError` if the backup contains tables from a newer version than this one. An
+ * older version can run on a schema that a newer one expanded. It can then write and verify such a
+ * backup, but not restore it.
  */
 export function requireKnownMigrations({ migrations, tiffin }: BackupHeader, file: string): void {
   const knownMigrations = listKnownMigrations().map(({ when }) => when);
   if (migrations.some((when) => !knownMigrations.includes(when)))
     throw new OperatorError(
-      `${file} was written by Tiffin ${tiffin}, but contains tables from a newer version. Restore it with that newer version, or a later one.`,
+      `${file} contains tables from a newer version of Tiffin than this one. It was written by Tiffin ${tiffin}. Restore it with the newest version that this shop has used, or a later one.`,
     );
 }

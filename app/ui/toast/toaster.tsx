@@ -17,8 +17,8 @@ export function Toaster() {
   const fetchList = useCallback(() => {
     import("./toast-list.tsx").then(
       ({ default: ToastList }) => setList(() => ToastList),
-      // If the list fails to load, /toast still lists the messages. Browsers retry a failed module
-      // only after a full page load.
+      // If the list fails to load, /toast still lists the messages. The next toast tries again, but
+      // some browsers retry a failed module only after a full page load.
       () => undefined,
     );
   }, []);
