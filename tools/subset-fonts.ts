@@ -74,7 +74,7 @@ const text = (name: string, axes: VariationAxes = {}) => ({
   variationAxes: { wght: { min: 400, max: 700 }, ...axes } as VariationAxes,
   rare: rareInText,
 });
-/** `axis`: the name of the package's file. */
+/** `axis`: as in the names of the package's files. */
 const fonts = [
   { ...heading("fraunces", { opsz: 48 }), axis: "opsz" },
   { ...heading("playfair", { opsz: 60 }), axis: "opsz" },

@@ -69,9 +69,9 @@ export interface Wait {
 }
 
 /**
- * How long an unconfirmed order has waited, and how urgent that is: `late` once the sound gets
- * louder, as in `escalateUnanswered`, even if staff have marked the order as seen. An order that is
- * far ahead is never `late`. While the shop is closed (`openedAt` is null), no order is urgent.
+ * How long an unconfirmed order has waited, and how urgent that is: `late` from
+ * `getLateAtMs` on, even if staff have marked the order as seen. An order that is far ahead is never
+ * `late`. While the shop is closed (`openedAt` is null), no order is urgent.
  */
 export function getWait(
   now: number,

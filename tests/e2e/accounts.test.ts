@@ -70,8 +70,7 @@ describe("an account", () => {
         .then(({ rows }) => rows);
     const unverified = [{ email_verified: false, sessions: 0 }];
 
-    // Neither a link scanner (even at the links' former URL) nor a form on another site verifies
-    // the account.
+    // Neither a link scanner nor a form on another site verifies the account.
     const visitor = createRawClient(shop.url);
     const opened = await visitor.get(`/verify-email?token=${token}`);
     expect(opened.status).toBe(200);

@@ -26,7 +26,7 @@ test("a delay in a shop that sends no emails tells staff to call the customer", 
   expect(await delay("3")).toContain("The customer gets no email: call them.");
 });
 
-test("the privacy policy of a shop that sends no emails names the addresses it may still have", async ({
+test("the privacy policy of a shop that sends no emails still mentions the email addresses of earlier customers", async ({
   shop,
 }) => {
   await shop.database.pool.query(
@@ -37,7 +37,7 @@ test("the privacy policy of a shop that sends no emails names the addresses it m
   expect(policy).toContain("phone number, email address, address and notes 30 days after");
 });
 
-test("a shop that was opened with a mail server and started without one asks new customers to call", async ({
+test("a shop that was opened with a mail server and started without one asks new customers to get in touch", async ({
   shop,
 }) => {
   await shop.database.pool.query(

@@ -8,7 +8,7 @@ import { AvoidedReminder } from "../avoided-reminder.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
-/** Contact details, address and notes. The field names match `deliverySchema`. */
+/** Contact details, address and notes. The field names match `checkoutSchema`. */
 export function DeliveryFields({
   initial,
   addresses,
