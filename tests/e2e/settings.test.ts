@@ -127,7 +127,7 @@ describe("settings", () => {
     await page.goto(link ?? "");
     await expectVisible(
       page,
-      "This link has already been used or has expired. You can request a new one in your settings.",
+      "This link has already been used, has expired or was cancelled. A newer link or a new password cancels it. You can request a new one in your settings.",
     );
   });
 
