@@ -167,6 +167,7 @@ describe("settings", () => {
     await emailForm.getByLabel("Current password", { exact: true }).fill("star anise & ginger");
     await emailForm.getByRole("button", { name: "Change email" }).click();
     await expectVisible(page, /^Waiting for you to confirm/);
+    await page.getByText("other devices and cancels your change of email.").waitFor();
     await changePassword(page, "star anise & ginger", "star anise & cumin");
     await expectVisible(page, /Your change of email is cancelled\. Please ask for it again\.$/);
     await page.getByText(/^Waiting for you to confirm/).waitFor({ state: "detached" });
