@@ -26,7 +26,14 @@ export type EmailJob =
   /** Requested by a visitor: the link is sent only if an account has this address. */
   | { template: "reset-password"; to: string; returnTo: string }
   /** `wasReset`: with an emailed link, which signs out all devices. */
-  | { template: "password-changed"; to: string; name: string; wasReset?: true }
+  | {
+      template: "password-changed";
+      to: string;
+      name: string;
+      wasReset?: true;
+      /** A change of email was waiting to be confirmed. */
+      cancelsEmailChange?: boolean;
+    }
   /** To the account's new address. */
   | { template: "confirm-email"; userId: string; to: string }
   /** To the account's previous address; `email` is the new one. */

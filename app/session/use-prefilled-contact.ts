@@ -40,7 +40,10 @@ function fillFields(
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     const fill = () => {
-      if (field.value === "" || field.value === earlierValues[name]) field.value = value;
+      const isReplaced = field.value !== "" && field.value === earlierValues[name];
+      if (field.value === "" || isReplaced) field.value = value;
+      // The form's draft has the earlier value.
+      if (isReplaced) field.dispatchEvent(new Event("input", { bubbles: true }));
     };
     if (field === document.activeElement) field.addEventListener("blur", fill, { once: true });
     else fill();

@@ -190,6 +190,11 @@ describe("changing the email", () => {
       password: "cumin and cloves",
       clientKey: createClientKey(),
     });
+    const notice = await shop.waitForEmailAbout(
+      form.email,
+      "Your password for Tiffin Kitchen was changed",
+    );
+    expect(notice.text).toContain("cancelled a change of your email");
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual(notValid);
     expect(await confirm(actor, token)).toEqual(notValid);
   });

@@ -68,6 +68,20 @@ export async function cancelEmailChange(shop: Shop, actor: SignedIn): Promise<vo
   });
 }
 
+/**
+ * Because of a new password; call it in the transaction that sets it. Returns whether a change was
+ * pending.
+ */
+export async function dropEmailChange(
+  { links }: Pick<Shop["stores"], "links">,
+  userId: string,
+): Promise<boolean> {
+  const pending = parsePending(await links("pending-email").read(userId));
+  await links("confirm-email").revoke(userId);
+  await links("pending-email").revoke(userId);
+  return Boolean(pending?.email);
+}
+
 async function savePending(
   { stores, clock }: { stores: Pick<Shop["stores"], "links">; clock: Shop["clock"] },
   userId: string,

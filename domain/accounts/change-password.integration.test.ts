@@ -21,7 +21,7 @@ describe("changing the password", () => {
       await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" }),
     ).toEqual({
       ok: true,
-      value: null,
+      value: { cancelsEmailChange: false },
     });
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([
       true,
@@ -48,11 +48,18 @@ describe("changing the password", () => {
   });
 
   test("cancels a pending email change", async () => {
-    const { actor, proof } = await shop.createCustomer();
+    const { form, actor, proof } = await shop.createCustomer();
     const email = "asha.after.password@example.com";
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = getToken(await shop.waitForEmail(email));
-    await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
+    expect(
+      await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" }),
+    ).toEqual({ ok: true, value: { cancelsEmailChange: true } });
+    const notice = await shop.waitForEmailAbout(
+      form.email,
+      "Your password for Tiffin Kitchen was changed",
+    );
+    expect(notice.text).toContain("cancelled a change of your email");
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
@@ -104,7 +111,7 @@ describe("changing the password", () => {
       ok: false,
       error: { code: "sign_in_again" },
     });
-    expect(await setFirstPassword(session)).toEqual({ ok: true, value: null });
+    expect(await setFirstPassword(session)).toMatchObject({ ok: true });
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { getSafeReturnPath } from "../return-path.ts";
 import type { Shop } from "../shop.ts";
 import { consumeAttempt, getRateLimitKey, type TooManyAttempts } from "./attempt-limits.ts";
+import { dropEmailChange } from "./change-email.ts";
 import { resetLinkHours } from "./one-time-links.ts";
 import type { PasswordRefusal, Passwords } from "./password-policy.ts";
 
@@ -76,8 +77,7 @@ export async function resetPassword(
     await credentials.markVerifiedByReset(account.id);
     await credentials.setPassword(account.id, hash);
     await sessions.endAll(account.id);
-    await links("confirm-email").revoke(account.id);
-    await links("pending-email").revoke(account.id);
+    const cancelsEmailChange = await dropEmailChange({ links }, account.id);
     // Removes any lock from failed sign-ins.
     await limits.reset(getRateLimitKey("sign-in", account.email));
     // A stranger may have typed the name of an unverified sign-up.
@@ -86,6 +86,7 @@ export async function resetPassword(
       to: account.email,
       name: account.emailVerified ? account.name : "",
       wasReset: true,
+      cancelsEmailChange,
     });
     return ok({ email: account.email, returnTo: getSafeReturnPath(returnTo) });
   });

@@ -10,7 +10,7 @@ export const account = {
   sameEmail: "This is already your email.",
   emailChanged: "Email changed. Use it to sign in from now on.",
   emailLinkNotValid:
-    "This link has already been used or has expired. You can request a new one in your settings.",
+    "This link has already been used, has expired or was cancelled. A newer link or a new password cancels it. You can request a new one in your settings.",
   otherAccountsLink:
     "This link is for another account. Sign out, sign in with the account that requested the change, and open the link again.",
   emailTaken: "This email now belongs to another account, so yours was not changed.",

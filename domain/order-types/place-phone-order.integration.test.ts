@@ -65,6 +65,8 @@ describe("a phone order", () => {
           takenByStaff: { takenBy: "Ravi Shah", email: "" },
         });
         expect(placedOrder.customer?.id ?? null).toBe(customerId);
+        if (placedOrder.reservation)
+          expect(placedOrder.reservation.email).toBe(placedOrder.customer?.email ?? "");
         const by = { by: "admin", who: admin.userId };
         expect(await listEvents(id)).toEqual([
           { kind: "placed", to: "pending", ...by },

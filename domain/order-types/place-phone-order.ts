@@ -39,14 +39,16 @@ export async function placePhoneOrder(
   input: PhoneOrderInput,
 ): Promise<Result<PlacedPhoneOrder, PlacePhoneOrderRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  const { customerId, email, status, atShortNotice } = input;
-  if (customerId !== null && !(await shop.stores.customers.findProfile(customerId)))
-    return refuse({ code: "customer_gone" });
+  const { customerId, status, atShortNotice } = input;
+  const customer = customerId === null ? null : await shop.stores.customers.findProfile(customerId);
+  if (customerId !== null && !customer) return refuse({ code: "customer_gone" });
+  // A form that was set aside may have an address that the customer has since changed.
+  const email = customer?.email ?? input.email;
 
   const placed = await placeByType(
     shop,
     { kind: "staff", source: "phone", admin: actor, customerId, email, status, atShortNotice },
-    input,
+    { ...input, email },
   );
   if (!placed.ok) return placed;
   const token = await shop.transaction((stores) => stores.trackingLinks.issue(placed.value.id));

@@ -4,6 +4,7 @@ import {
   formatExpectedTimeToday,
   formatTimeForCustomer,
   formatTimeInList,
+  isOverdue,
 } from "./format-time-for-customer.ts";
 
 type OrderTimes = Parameters<typeof formatTimeForCustomer>[0];
@@ -53,6 +54,16 @@ test("says that a delivery is late, and when it arrives if it leaves now", () =>
     "Mon 15 Jun 2026, from 18:30, running late, now expected at about 19:01",
   );
   expect(format(scheduled, times, "18:36")).toBe("Mon 15 Jun 2026, from 18:30");
+});
+
+test("an order is overdue some minutes after its time; a booking or an event all day is not", () => {
+  const isOverdueAt = (order: Partial<OrderTimes>, now: string) =>
+    isOverdue({ ...scheduled, ...order }, times, at(now).getTime());
+  for (const type of ["menuorder", "takeaway_order", "party_order"] as const)
+    expect([isOverdueAt({ type }, "18:35"), isOverdueAt({ type }, "18:36")]).toEqual([false, true]);
+  expect([isOverdueAt(asap, "12:25"), isOverdueAt(asap, "12:26")]).toEqual([false, true]);
+  expect(isOverdueAt({ type: "reservation" }, "18:36")).toBe(false);
+  expect(isOverdueAt({ type: "party_order", wantedAllDay: true }, "18:36")).toBe(false);
 });
 
 test("says when a delivery that staff moved arrives or, without a usual delivery time, leaves", () => {

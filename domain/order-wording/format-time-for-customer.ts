@@ -43,6 +43,20 @@ export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowM
 }
 
 /**
+ * Whether an order should have been ready, or a delivery should have left, some minutes ago. False
+ * for bookings and for events whose time is not agreed.
+ */
+export function isOverdue(
+  order: OrderTimes,
+  times: Pick<UsualTimes, "leadMinutes">,
+  nowMs: number,
+): boolean {
+  return (
+    order.type !== "reservation" && !order.wantedAllDay && isLate(toDelivery(order), times, nowMs)
+  );
+}
+
+/**
  * Says when a delivery left the kitchen and, while it is on its way, when it should arrive:
  * `Left our kitchen at 12:30. Usually with you at about 12:55`. Names the day unless it is today.
  * Null for other types and for a delivery that has not left.

@@ -135,6 +135,13 @@ describe("account emails", () => {
     expect(reset?.text).toContain("You were signed out on all devices.");
   });
 
+  test("says that a new password cancelled a change of email, if it did", async () => {
+    const job = { template: "password-changed", to, name } as const;
+    const cancelled = "cancelled a change of your email";
+    expect((await render({ ...job, cancelsEmailChange: true }))?.text).toContain(cancelled);
+    expect((await render({ ...job, cancelsEmailChange: false }))?.text).not.toContain(cancelled);
+  });
+
   test("has a complete plain text part", async () => {
     const email = await render({
       template: "email-changed",

@@ -133,7 +133,12 @@ function composeMadeAdminEmail(
 
 /** Warns the account holder, in case someone else made the change. */
 function composePasswordChangedEmail(
-  { to, name, wasReset }: { to: string; name: string; wasReset?: true },
+  {
+    to,
+    name,
+    wasReset,
+    cancelsEmailChange,
+  }: Extract<AccountEmailJob, { template: "password-changed" }>,
   { business, publicUrl }: EmailContext,
 ): EmailContent {
   const signedOut = wasReset
@@ -147,6 +152,11 @@ function composePasswordChangedEmail(
     paragraphs: [
       formatGreeting(name),
       `The password for your account at ${business.name} was changed. ${signedOut}`,
+      ...(cancelsEmailChange
+        ? [
+            "This also cancelled a change of your email that was waiting to be confirmed. If you still want it, request it again in your settings.",
+          ]
+        : []),
       "If this was you, you don't need to do anything.",
       `If this wasn't you, ${describeHowToReply(business)}, and set a new password now:`,
     ],

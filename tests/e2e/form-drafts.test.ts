@@ -67,6 +67,10 @@ test("a booking form follows the customer to a new email, in all tabs", async ({
   await page.getByText(`You sign in with ${next}`).waitFor();
 
   await expect.poll(() => email(other)).toBe(next);
+  // Saves the draft.
+  await other.getByRole("button", { name: "One more guest" }).click();
+  await other.reload();
+  await expect.poll(() => email(other)).toBe(next);
   await page.goto("/dine-in");
   await expect.poll(() => email(page)).toBe(next);
   for (const tab of [page, other])

@@ -127,7 +127,7 @@ describe("settings", () => {
     await page.goto(link ?? "");
     await expectVisible(
       page,
-      "This link has already been used or has expired. You can request a new one in your settings.",
+      "This link has already been used, has expired or was cancelled. A newer link or a new password cancels it. You can request a new one in your settings.",
     );
   });
 
@@ -167,6 +167,7 @@ describe("settings", () => {
     await emailForm.getByLabel("Current password", { exact: true }).fill("star anise & ginger");
     await emailForm.getByRole("button", { name: "Change email" }).click();
     await expectVisible(page, /^Waiting for you to confirm/);
+    await page.getByText("other devices and cancels your change of email.").waitFor();
     await changePassword(page, "star anise & ginger", "star anise & cumin");
     await expectVisible(page, /Your change of email is cancelled\. Please ask for it again\.$/);
     await page.getByText(/^Waiting for you to confirm/).waitFor({ state: "detached" });

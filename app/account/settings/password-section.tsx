@@ -10,11 +10,14 @@ import { useSettingsForm } from "./use-settings-form.ts";
 
 export function PasswordSection({
   email,
+  isEmailChanging,
   hasPassword,
   minimumPasswordLength,
   result,
 }: {
   email: string;
+  /** A new email is not confirmed yet. */
+  isEmailChanging: boolean;
   hasPassword: boolean;
   minimumPasswordLength: number;
   result: ActionResult | undefined;
@@ -34,7 +37,8 @@ export function PasswordSection({
       text={
         hasPassword ? (
           <p>
-            Changing your password signs out your other devices.{" "}
+            Changing your password signs out your other devices
+            {isEmailChanging && " and cancels your change of email"}.{" "}
             {sendsEmails && "We'll confirm by email. "}
             <Link to="/forgot-password" className="underline underline-offset-4">
               Forgotten it?

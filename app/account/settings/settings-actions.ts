@@ -1,9 +1,5 @@
 import type { CurrentSession } from "../../../domain/accounts/account-policy.ts";
-import {
-  cancelEmailChange,
-  getPendingEmail,
-  requestEmailChange,
-} from "../../../domain/accounts/change-email.ts";
+import { cancelEmailChange, requestEmailChange } from "../../../domain/accounts/change-email.ts";
 import { changePassword } from "../../../domain/accounts/change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "../../../domain/accounts/devices.ts";
 import {
@@ -83,14 +79,13 @@ export const settingsActions = {
       { ...input, intent: "password", schema, describeFailure },
       async (form, { actor, session }) => {
         const proof = { password: form.currentPassword, session };
-        const pendingEmail = await getPendingEmail(services.shop, actor);
         const changed = await changePassword(services, actor, {
           ...proof,
           newPassword: form.password,
         });
         if (!changed.ok) return describeSettingsRefusal(changed.error);
         return redirectToSettings(
-          pendingEmail ? "password-changed-not-email" : "password-changed",
+          changed.value.cancelsEmailChange ? "password-changed-not-email" : "password-changed",
           (await services.accounts.renewSession(request)).cookies,
         );
       },

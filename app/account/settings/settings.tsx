@@ -86,6 +86,7 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
         />
         <PasswordSection
           email={email}
+          isEmailChanging={pendingEmail !== null}
           hasPassword={hasPassword}
           minimumPasswordLength={minimumPasswordLength}
           result={result}

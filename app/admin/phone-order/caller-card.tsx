@@ -106,7 +106,6 @@ export function CallerCard({
       {allergyNotes}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
       <OpenOrders orders={caller.openOrders} day={day} />
-      {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />
         {optionalFields.length > 0 && (

@@ -7,6 +7,7 @@ import { formatShortWantedTime } from "../../../domain/order-wording/format-shor
 import {
   formatExpectedTimeToday,
   formatTimeForCustomer,
+  isOverdue,
 } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -264,6 +265,12 @@ function ProgressText({ order }: { order: LiveOrderFields }) {
   if (order.status === "cancelled")
     return <p className="mt-1">{order.cancelReason ?? "This order was cancelled."}</p>;
   const text =
-    describeReady(order) ?? describeStep(order, order.status, { isClosed, hasPhone, nowMs });
+    describeReady(order) ??
+    describeStep(order, order.status, {
+      isClosed,
+      hasPhone,
+      isOverdue: isOverdue(order, usualTimes, nowMs),
+      nowMs,
+    });
   return <p className="mt-1">{text}</p>;
 }

@@ -107,7 +107,7 @@ export function OrderTracker({
           {!isCancelled && "Questions? "}Quote {formatOrderNameInText(order)}.
         </p>
       </Card>
-      <div className="min-w-0 lg:row-span-2">{children}</div>
+      <div className="min-w-0 empty:hidden lg:row-span-2">{children}</div>
       {aside && <div className="min-w-0 lg:col-start-2">{aside}</div>}
     </div>
   );

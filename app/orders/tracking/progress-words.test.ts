@@ -9,7 +9,7 @@ const takeaway = {
   confirmationLateAt: null,
 } as const;
 
-const open = { isClosed: false, hasPhone: true, nowMs: 0 };
+const open = { isClosed: false, hasPhone: true, isOverdue: false, nowMs: 0 };
 const closed = { ...open, isClosed: true };
 
 test("describes a ready order, and no other", () => {
@@ -96,4 +96,17 @@ test("says that confirming takes longer than usual, unless the shop is closed", 
     "This is taking longer than usual.",
   );
   expect(describeStep(late, "pending", { ...closed, nowMs: 1000 })).toContain("once we open");
+});
+
+test("says that an accepted order takes longer than planned, until it is completed", () => {
+  const overdue = { ...closed, isOverdue: true };
+  for (const step of ["confirmed", "in_progress"] as const) {
+    expect(describeStep(takeaway, step, overdue)).toBe(
+      "This is taking longer than planned. You can call us.",
+    );
+    expect(describeStep(takeaway, step, { ...overdue, hasPhone: false })).toBe(
+      "This is taking longer than planned.",
+    );
+  }
+  expect(describeStep(takeaway, "completed", overdue)).toBe("Collected. Enjoy your meal.");
 });

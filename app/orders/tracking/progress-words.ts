@@ -39,7 +39,8 @@ const stepMessages: Record<OrderTypeId, Record<Exclude<Step, "pending">, string>
 
 /**
  * Describes a step to the customer. If `isClosed`, says that orders are confirmed once the shop
- * opens. `hasPhone`: the shop can be called. `nowMs` is in epoch ms.
+ * opens. `hasPhone`: the shop can be called. `isOverdue` is from the function of that name. `nowMs`
+ * is in epoch ms.
  */
 export function describeStep(
   {
@@ -54,17 +55,24 @@ export function describeStep(
     isJustPlaced?: boolean;
   },
   step: Step,
-  { isClosed, hasPhone, nowMs }: { isClosed: boolean; hasPhone: boolean; nowMs: number },
+  {
+    isClosed,
+    hasPhone,
+    isOverdue,
+    nowMs,
+  }: { isClosed: boolean; hasPhone: boolean; isOverdue: boolean; nowMs: number },
 ): string {
-  if (step === "pending" && !isClosed && confirmationLateAt && nowMs >= +confirmationLateAt)
-    return `This is taking longer than usual.${hasPhone ? " You can call us." : ""}`;
+  const callUs = hasPhone ? " You can call us." : "";
   if (step === "pending") {
+    if (!isClosed && confirmationLateAt && nowMs >= +confirmationLateAt)
+      return `This is taking longer than usual.${callUs}`;
     const noun = type === "reservation" ? "booking request" : "order";
     const received = isJustPlaced ? "Just placed." : `We have your ${noun}.`;
     // Events are days ahead, so staff need not answer soon.
     if (type === "party_order") return `${received} We'll update this page when we confirm it.`;
     return `${received} We'll confirm it ${isClosed ? "once we open" : "shortly"}.`;
   }
+  if (isOverdue && step !== "completed") return `This is taking longer than planned.${callUs}`;
   if (type === "menuorder" && step === "confirmed" && !wantedAt)
     return "Confirmed. We'll start cooking soon.";
   return stepMessages[type][step];

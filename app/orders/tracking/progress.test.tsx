@@ -24,12 +24,19 @@ const entry = (
   isOverride: false,
 });
 
+const timing = {
+  createdAt: at("10:00"),
+  wantedAt: null,
+  wantedAllDay: false,
+  leadMinutes: 20,
+};
+
 /** A delivery that has left the kitchen; its history is missing. */
 const leftDelivery = {
   type: "menuorder" as const,
   status: "completed" as const,
   stage: null,
-  wantedAt: null,
+  ...timing,
   confirmationLateAt: null,
   cancelReason: null,
   deliveryMethod: null,
@@ -59,7 +66,7 @@ test("shows when an order was started and when it became ready", () => {
     type: "takeaway_order" as const,
     status: "in_progress" as const,
     stage: "ready" as const,
-    wantedAt: null,
+    ...timing,
     confirmationLateAt: null,
     cancelReason: null,
     deliveryMethod: null,
@@ -91,6 +98,19 @@ test("a delivery that has left is on its way until an hour after it was due", ()
   for (const html of [renderProgress(order, "11:56", 25), renderProgress(order, "10:31")]) {
     expect(html).toContain("It has left our kitchen. Enjoy your meal.");
   }
+});
+
+test("an accepted order that is not ready in time takes longer than planned", () => {
+  const order = {
+    ...leftDelivery,
+    type: "takeaway_order",
+    status: "in_progress",
+    wantedAt: at("11:30"),
+  } as const;
+  const history = readyHistory.slice(0, 2);
+  const late = "This is taking longer than planned. You can call us.";
+  expect(renderProgress({ ...order, history }, "11:35")).not.toContain(late);
+  expect(renderProgress({ ...order, history }, "11:36")).toContain(late);
 });
 
 test("a takeaway keeps the step in which it was ready", () => {
@@ -161,7 +181,7 @@ function listLabels(
     {
       type: "menuorder",
       stage: null,
-      wantedAt: null,
+      ...timing,
       confirmationLateAt: null,
       cancelReason: null,
       deliveryMethod: null,

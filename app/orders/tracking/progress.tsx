@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel, placedLabel } from "../../../domain/order-wording/customer-status.ts";
+import { isOverdue } from "../../../domain/order-wording/format-time-for-customer.ts";
 import { isCollected, isDelivered } from "../../../domain/orders/is-collected.ts";
 import { getCompletedAt } from "../../../domain/orders/status/get-completed-at.ts";
 import { isDueByNow, isOnItsWay } from "../../../domain/orders/status/on-its-way.ts";
@@ -25,7 +26,10 @@ type OrderProgress = Pick<
   | "type"
   | "status"
   | "stage"
+  | "createdAt"
   | "wantedAt"
+  | "wantedAllDay"
+  | "leadMinutes"
   | "confirmationLateAt"
   | "history"
   | "cancelReason"
@@ -75,6 +79,7 @@ function Steps({
 }) {
   const isClosed = useOpenNow()?.now.state === "closed";
   const hasPhone = usePhones().length > 0;
+  const usualTimes = useUsualTimes();
   const status = order.status as Step;
   const steps = listSteps(order);
   const readyStep = isDelivered(order) ? "in_progress" : "ready";
@@ -83,7 +88,13 @@ function Steps({
   const isOnItsWay = Boolean(onItsWay);
   const currentText =
     onItsWay ||
-    (describeReady(order) ?? describeStep(order, status, { isClosed, hasPhone, nowMs }));
+    (describeReady(order) ??
+      describeStep(order, status, {
+        isClosed,
+        hasPhone,
+        isOverdue: isOverdue(order, usualTimes, nowMs),
+        nowMs,
+      }));
   return (
     <ol data-on-its-way={isOnItsWay || undefined} className="flex flex-col">
       {steps.map((step, index) => (
