@@ -43,9 +43,9 @@ import type { Logger } from "./log.ts";
 import { createRateLimits } from "./rate-limits/rate-limit-store.ts";
 
 /**
- * Binds all stores to the database. Calls `announce` after each commit, so that live streams read
- * new events. Calls `onPublicChange` after each commit that wrote something that public pages show:
- * the menu, the settings, the tables or the owner's own pages.
+ * Binds all stores to the database. Calls `announce` after each `transaction` commits, so that live
+ * streams read new events. Calls `onPublicChange` after each commit that wrote something that
+ * public pages show: the menu, the settings, the tables or the owner's own pages.
  */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };

@@ -20,7 +20,7 @@ export function describeStart(
     storage: Destination;
     backups: { description: string } | null;
     emailService: Destination | null;
-    /** How the owner sets up their account; empty once there is one. */
+    /** How the owner sets up their account. Null once there is one. */
     ownerHint: string | null;
   },
 ): string {

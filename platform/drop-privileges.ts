@@ -35,8 +35,7 @@ const writtenFiles = [
 
 /**
  * If this process is root, switches to the user that runs PostgreSQL. Call it after the port is
- * bound. If that user cannot read the program or write to the data folder, logs a warning and stays
- * root.
+ * bound. If the shop cannot run as that user, logs a warning and stays root.
  */
 export function dropPrivileges(env: Env, log: Logger): void {
   if (process.getuid?.() !== 0) return;
@@ -129,7 +128,7 @@ function changeOwner(dataDir: string, user: SystemUser): void {
   chownTree(dataDir, writtenFiles);
 }
 
-/** Opens without following links. Null for missing files and symbolic links. */
+/** Opens without following links. Null for missing files, symbolic links and sockets. */
 function openNoFollow(path: string): number | null {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

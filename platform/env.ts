@@ -20,7 +20,7 @@ const database = text
   );
 const web = createUrlSchema(["http:", "https:"]);
 /**
- * An `@` after one of these characters means that they are in the user name or password, unless
+ * An `@` after `/`, `?` or `#` means that the character is in the user name or password, unless
  * options follow the server, as in `smtps://me:secret@mail.example/?name=x@y`.
  */
 const unescapedPassword = /^\w+:\/\/(?![^/?#@:]*:[^/?#@]*@[^/?#@]+\/?\?[a-z]\w*=)[^/?#]*[/?#].*@/i;

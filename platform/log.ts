@@ -1,7 +1,10 @@
 import pino, { type DestinationStream } from "pino";
 import { serialiseError } from "./logged-error.ts";
 
-/** Creates a structured log on standard output, with secrets redacted at any depth. */
+/**
+ * Creates a structured log on standard output. Redacts secrets in the logged object and two levels
+ * below.
+ */
 export function createLog(level: string) {
   return createLogTo(level, pino.destination(1));
 }

@@ -117,6 +117,6 @@ describe("a refused email", () => {
     ));
 });
 
-test("logs a value that is not an Error unchanged", () => {
+test("logs a string in place of an Error", () => {
   expect(JSON.parse(getLogLine("just words")).err).toBe("just words");
 });

@@ -192,8 +192,8 @@ function writeReleaseManifest(): void {
 }
 
 /**
- * Compresses new text files at the highest levels, in both encodings that browsers accept. Runs in
- * zlib's threads.
+ * Compresses text files that have no compressed copies yet, as gzip and Brotli, at the highest
+ * levels. Runs in zlib's threads.
  */
 async function compressFiles({ except }: { except: string | null }): Promise<void> {
   const compress = async (file: string) => {

@@ -25,7 +25,10 @@ function findFirstCommit(file: string): string | undefined {
   return runGit("log", "--diff-filter=A", "--format=%H", "--", file).at(-1);
 }
 
-/** The lines of the output; empty without git or a repository. */
+/**
+ * The lines of the output. Empty without git or a repository, but throws if git fails and a base
+ * was given.
+ */
 function runGit(...args: string[]): string[] {
   const { stdout, stderr, status } = spawnSync("git", args, { encoding: "utf8" });
   if (status && process.argv[2]) throw new Error(stderr);

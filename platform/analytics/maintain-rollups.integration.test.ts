@@ -43,7 +43,7 @@ test("rolls up existing orders at start and new ones after `announce`, until it 
   } finally {
     await rollups.close();
   }
-  // Longer than the debounce of one second.
+  // Longer than the delay of one second.
   await sleep(1_200);
   expect((await getRollupState())?.orders).toBe(2);
   await shop.database.close();

@@ -4,10 +4,10 @@ import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
 
 /**
- * Debounce in ms. Pages need not wait for it, because they add the orders that are not rolled up
- * yet.
+ * Delay in ms between a commit and its rollup, so that several commits share one. Pages need not
+ * wait for it, because they add the orders that are not rolled up yet.
  */
-const debounceMs = 1_000;
+const batchDelayMs = 1_000;
 /**
  * Polling interval in ms. Finds what an open transaction hid, and what another node wrote before it
  * died.
@@ -34,7 +34,7 @@ export function startRollups({ shop, log }: { shop: Shop; log: Logger }) {
     isRequested = false;
     running = rollUpPending().finally(() => {
       running = null;
-      schedule(isRequested ? debounceMs : pollMs);
+      schedule(isRequested ? batchDelayMs : pollMs);
     });
   }
 
@@ -56,7 +56,7 @@ export function startRollups({ shop, log }: { shop: Shop; log: Logger }) {
     announce() {
       if (isRequested || isClosed) return;
       isRequested = true;
-      if (!running) schedule(debounceMs);
+      if (!running) schedule(batchDelayMs);
     },
 
     async close() {

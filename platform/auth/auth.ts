@@ -42,7 +42,7 @@ export interface AuthOptions {
   secret: string;
   bindEmailQueue(db: Db): EmailQueue;
   log: Logger;
-  /** Null turns off sign-in with Google. */
+  /** Without it, sign-in with Google is off. */
   google?: GoogleClient | null;
 }
 

@@ -54,8 +54,8 @@ export interface BackupOptions {
 
 /**
  * Writes a consistent snapshot of the shop, running or stopped, to one file, encrypted if
- * BACKUP_PASSPHRASE is set. Changes nothing in the shop and blocks nothing. Leaves no file if
- * `signal` aborts or anything fails.
+ * BACKUP_PASSPHRASE is set. Changes nothing in the shop and blocks no reads or writes. Leaves no
+ * file if `signal` aborts or anything fails.
  */
 export async function backUpShop(options: BackupOptions): Promise<BackupReport> {
   const { env, file, log, signal, isShopRunning = false } = options;

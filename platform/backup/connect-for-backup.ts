@@ -20,8 +20,9 @@ export interface BackupDatabase {
 
 /**
  * Returns the connection settings of a shop's database: the one at `DATABASE_URL`, or the one in
- * `DATA_DIR`, whose PostgreSQL it starts temporarily if the shop is not running. Throws
- * `OperatorError` if `DATA_DIR` contains no shop, or one that is starting or stopping.
+ * `DATA_DIR`, whose PostgreSQL it starts temporarily if it is not running. Never starts it if
+ * `isShopRunning`. Throws `OperatorError` if `DATA_DIR` contains no shop, or one that is starting
+ * or stopping.
  */
 export async function connectForBackup(
   env: DatabaseEnv,

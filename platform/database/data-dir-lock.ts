@@ -9,8 +9,8 @@ export interface DataDirLock {
 }
 
 /**
- * Locks a data folder for this process until it releases the lock or dies. Throws `OperatorError`
- * if another process holds the lock. Two paths to the same folder share one lock.
+ * Locks a data folder for this process until it releases the lock or dies. Throws `DataDirInUse` if
+ * the folder is already locked, even by this process. Two paths to the same folder share one lock.
  */
 export function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return process.platform === "linux"
@@ -18,7 +18,7 @@ export function lockDataDir(dataDir: string): Promise<DataDirLock> {
     : Promise.resolve(acquireLockFile(dataDir));
 }
 
-/** Another Tiffin process uses the data folder. */
+/** The data folder is already locked. */
 export class DataDirInUse extends OperatorError {}
 
 function createInUseError(dataDir: string): DataDirInUse {

@@ -105,7 +105,7 @@ describe("root", () => {
     await asOwner.end("SIGTERM");
   });
 
-  test("chooses the first folder owner that is a named user other than root, otherwise a service account", ({
+  test("chooses the first folder owner that is a named user other than root and nobody, otherwise a service account", ({
     skip,
   }) => {
     if (!isRoot) skip("only root can change the owner of a folder");

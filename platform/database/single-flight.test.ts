@@ -106,7 +106,7 @@ describe("singleFlight", () => {
     await finish(1, withoutDeadline);
   });
 
-  test("leaves no timer behind when no caller waits", async () => {
+  test("clears the timer once the current run has ended", async () => {
     const { read, runs } = createControlledRead();
     const results = [read(), read()];
     runs[0]?.resolve();

@@ -32,7 +32,7 @@ export function renderEmailHtml(email: EmailContent, context: EmailContext): str
   );
 }
 
-/** Layout of every email, with the shop's name above and its contact details below. */
+/** Layout of every email, with the shop's logo or name above and its contact details below. */
 function renderLayout(email: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
   const colours = getEmailColours(business);
   const { ground, surface, line, ink, muted, accentText } = colours.light;

@@ -32,7 +32,7 @@ export type EmailSection = [label: string, ...lines: string[]];
 export interface OrderSummary {
   /** For example, `order` or `booking`. */
   noun: string;
-  /** The name as the customer typed it. */
+  /** The name on the order. */
   name: string;
   /** When, where and for how many people, in display order. */
   sections: EmailSection[];

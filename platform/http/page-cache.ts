@@ -62,7 +62,7 @@ export function createPageCache(
     readFile(path: string): string;
     publicUrl: string;
     log: Logger;
-    /** Called for each page request, with whether the page was in the cache. */
+    /** Called for each request for a cacheable page, with whether it was in the cache. */
     onLookup?(isHit: boolean): void;
     /** Called for each response from the cache. */
     onResponse?(response: { method: string; status: number; seconds: number }): void;

@@ -16,8 +16,8 @@ export type FillContext<Keys> = (
 ) => void;
 
 /**
- * What `app/entry.server.tsx` exports for the server. Values that are compared by identity must
- * come from the build.
+ * What `app/entry.server.tsx` exports for handling a request. Values that are compared by identity
+ * must come from the build.
  */
 type Entry<Keys> = { contexts: Keys } & Router;
 

@@ -21,7 +21,7 @@ const isContactMessage = sql`data->>'template' = 'contact-message'`;
 const columns = sql`${originalId} as id, data as job, coalesce(source_output, output)->>'message' as failure,
   created_on as "failedAt", coalesce(source_created_on, created_on) as "queuedAt"`;
 
-/** Reads and empties pg-boss's dead-letter queue. */
+/** Lists, counts and removes failed emails in pg-boss's queues. */
 export function createFailedEmailStore(db: Db): FailedEmailStore {
   /**
    * Removes the dead letters, and also the failed jobs behind them, so that their ids can be used

@@ -32,7 +32,7 @@ export interface Jobs {
    * including the addresses in them. Returns how many it deleted.
    */
   deleteOldEmailJobs(before: Date): Promise<number>;
-  /** Starts processing the queues. */
+  /** Starts processing the email queue. */
   start(workers: { mail(email: QueuedEmail): Promise<void> }): Promise<void>;
   /**
    * Stops taking jobs, so that other nodes take them. Running jobs continue, and new ones can still

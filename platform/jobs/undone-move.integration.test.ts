@@ -67,7 +67,7 @@ test("changes of a booking while an email waits are in one email, unless nothing
   ]);
 });
 
-test("moving a booking back in time sends no email about its other time", async () => {
+test("undoing a move before its email is sent sends no email about the other time", async () => {
   await markSent("order-placed");
   // The email about this earlier change has been queued already.
   await change(1, "12:00", 3);

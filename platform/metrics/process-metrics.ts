@@ -8,7 +8,10 @@ import { createGauge, type Metric } from "./text-format.ts";
  */
 const resolutionMs = 20;
 
-/** Metrics of this process, under the names that Prometheus' client libraries use. */
+/**
+ * Metrics of this process. Except for the build, they have the names that Prometheus' client
+ * libraries use.
+ */
 export function createProcessMetrics(): { read(): Metric[] } {
   const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };

@@ -21,7 +21,7 @@ interface CountedRequest {
   seconds: number;
 }
 
-/** Counts what happens while this process runs. Each method costs less than a microsecond. */
+/** Counts what happens while this process runs. Counting costs less than a microsecond. */
 export function createShopCounters({ orderTypes }: { orderTypes: readonly string[] }) {
   const requests = createHistogram({
     name: "tiffin_http_request_duration_seconds",

@@ -4,8 +4,8 @@ export interface BenchRow {
   /** The shop's result, in `unit`. */
   ours: number;
   /**
-   * The machine's limit or a peer's result, measured in the same run and unit; null if there is
-   * nothing to compare with.
+   * The machine's limit or a peer's result, measured in the same run, or a fixed maximum. In
+   * `unit`; null if there is nothing to compare with.
    */
   limit: number | null;
   /** For example `a second`, `ms`, `of 100`. */

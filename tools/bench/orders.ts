@@ -59,11 +59,11 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     await placeOverHttp(url, customers, { connections: 8, seconds: 3 });
     for (const connections of values.connections.split(",").map(Number)) {
-      await waitForIdle(owner);
+      await prepareMeasurement(owner);
       const cpuBefore = [readCpuTimeMs(pid), readCpuTimeMs(cluster.pid)];
       const ours = await placeOverHttp(url, customers, { connections, seconds });
       const cpuAfter = [readCpuTimeMs(pid), readCpuTimeMs(cluster.pid)];
-      await waitForIdle(owner);
+      await prepareMeasurement(owner);
       const cpuBeforeReplay = readCpuTimeMs(cluster.pid);
       const replayed = await replayOrders(recorded, connection, customers, {
         connections,
@@ -89,7 +89,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
  * Deletes queued email jobs, which would otherwise run during the next measurement, completes open
  * orders, which would count towards each customer's limit, and forces a checkpoint.
  */
-async function waitForIdle(owner: pg.Client): Promise<void> {
+async function prepareMeasurement(owner: pg.Client): Promise<void> {
   await owner.query("update orders set status = 'completed' where status = 'pending'");
   await owner.query("delete from pgboss.job_common where state < 'active'");
   await owner.query("checkpoint");

@@ -83,7 +83,10 @@ async function measureStarts(count: number): Promise<number[]> {
   }
 }
 
-/** Starts the server like `npm start`, without the build. */
+/**
+ * Starts the server like `npm start`, without the build, and stops it. Returns the ms until it was
+ * ready.
+ */
 async function startOnce({
   dataDir,
   folder,

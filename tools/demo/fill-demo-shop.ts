@@ -223,7 +223,8 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
     );
     await db.insert(orderEvents).values(batch.flatMap(({ events }) => events));
   }
-  // Only pending orders, the recent ones and the newest, are unacknowledged, so that the alert rings.
+  // Only the recent pending orders and the newest pending one stay unacknowledged, so that the
+  // alert rings.
   await db.execute(sql`update orders set acknowledged_at = created_at + interval '3 minutes'
     where status <> 'pending'
        or (created_at < now() - interval '40 minutes'

@@ -96,8 +96,8 @@ function slope({ height, scale }: Relief, at: number, before: number, after: num
 }
 
 /**
- * 1 in the light, 0 in shadow: follows the ray to the light and measures how far anything rises
- * above it.
+ * 1 in the light, 0.08 in full shadow: follows the ray to the light and measures how far anything
+ * rises above it.
  */
 function shadowless({ height, columns, rows, scale }: Relief, row: number, column: number): number {
   const here = height[row * columns + column] as number;
@@ -133,7 +133,7 @@ function openness({ height, columns, rows, scale }: Relief): Float32Array {
   return open;
 }
 
-/** Two box blurs of `radius` pixels. */
+/** Two box blurs, each with half of `radius`, which is in pixels. */
 function blur(source: Float32Array, columns: number, rows: number, radius: number): Float32Array {
   const half = Math.max(1, Math.round(radius / 2));
   let current = source;

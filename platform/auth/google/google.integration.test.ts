@@ -90,7 +90,7 @@ describe("the first sign-in", () => {
     });
   });
 
-  test("omits an invalid name or picture", async () => {
+  test("omits an invalid name, and a picture on a host that is not allowed", async () => {
     googleShop.issuer.setBehaviour({
       ...googleShop.person,
       name: "\u0000".repeat(3),

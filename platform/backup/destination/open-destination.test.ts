@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readEnv } from "../../env.ts";
 import { describeBackupDestination } from "./open-destination.ts";
 
-test("a backup folder is on the data's disk unless it is missing or cannot be read", () => {
+test("recognises a backup folder on the data's disk, but not one that is missing or cannot be read", () => {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-destination-"));
   const isOnDataDisk = (backupDir: string) =>
     describeBackupDestination(readEnv({ DATA_DIR: folder, BACKUP_DIR: backupDir }))?.isOnDataDisk;

@@ -44,7 +44,7 @@ export function describeBackupDestination(env: Env): BackupDestinationInfo | nul
   };
 }
 
-/** False if one of them is missing or cannot be read. */
+/** Also false if one of them is missing or cannot be read. */
 function isOnDiskOf(folder: string, otherFolder: string): boolean {
   if (folder === otherFolder) return true;
   try {
