@@ -67,13 +67,14 @@ describe("a failed query", () => {
   });
 });
 
-test("does not log a cause that is not an error, because it may be a token or personal data", () => {
+test("does not log or print a cause that is not an error, because it may be a token or personal data", () => {
   const withClaims = new Error("unexpected claim", {
     cause: { claims: { email: "asha@mail.example" }, body: { id_token: token } },
   });
   const line =
     getLogLine(new Error("not valid", { cause: withClaims })) +
-    getLogLine(new Error("not a JWT", { cause: token }));
+    getLogLine(new Error("not a JWT", { cause: token })) +
+    formatError(new Error("not a JWT", { cause: token }));
   expect(line).toContain("unexpected claim");
   expect(line).not.toContain("asha");
   expect(line).not.toContain(token);

@@ -24,7 +24,10 @@ export function redactValues(text: string): string {
   return redactEmailAddresses(start < 0 ? text : text.slice(0, start));
 }
 
-/** Serialises an error for the log: type, stack and causes, without personal data. */
+/**
+ * Serialises an error for the log: type, stack and causes, without personal data. Leaves out a cause
+ * that is not an error: in openid-client it is an ID token, claims or a response.
+ */
 export function serialiseError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? redactValues(error) : error;
   const logged: Record<string, unknown> = {
@@ -38,21 +41,19 @@ export function serialiseError(error: unknown, depth = 0): unknown {
     logged[key] = typeof value === "string" ? redactValues(value) : value;
   }
   if (depth === maxDepth) return logged;
-  // A cause that is not an error may be data. In openid-client it is an ID token, claims or a
-  // response.
   if (error.cause instanceof Error) logged.cause = serialiseError(error.cause, depth + 1);
   if (error instanceof AggregateError)
     logged.errors = error.errors.map((cause) => serialiseError(cause, depth + 1));
   return logged;
 }
 
-/** Formats an error for the console. */
+/** Formats an error and its causes for the console, as `serialiseError` does for the log. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return redactValues(String(error));
   const { cause } = error;
-  return cause === undefined
-    ? formatStack(error)
-    : `${formatStack(error)}\ncaused by ${formatError(cause)}`;
+  return cause instanceof Error
+    ? `${formatStack(error)}\ncaused by ${formatError(cause)}`
+    : formatStack(error);
 }
 
 function formatStack({ name, message, stack = "" }: Error): string {
