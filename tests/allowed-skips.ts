@@ -8,7 +8,7 @@ import { getLoopDiskSkipReason, getMountSkipReason } from "./faults/loop-disk.ts
 
 interface AllowedSkip {
   file: string;
-  /** Returns why the file's tests cannot run on this machine, or null if they can. */
+  /** Returns why some of the file's tests cannot run on this machine, or null if all can. */
   reason(): string | null;
 }
 
@@ -25,7 +25,7 @@ function releaseSkipReason(): string | null {
   return process.getuid?.() === 0 ? null : "needs root";
 }
 
-/** The only tests that may be skipped. `npm test` fails on any other skip. */
+/** The only files whose tests may be skipped. `npm test` fails on any other skip. */
 const allowedSkips: AllowedSkip[] = [
   {
     file: "platform/database/migrate.integration.test.ts",

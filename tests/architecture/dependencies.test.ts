@@ -11,7 +11,7 @@ const lock = read("package-lock.json") as {
   packages: Record<string, { dev?: boolean; dependencies?: Record<string, string> }>;
 };
 
-/** `import x from "a"`, `import "a"`, `import("a")` and CSS's `@import "a"`. */
+/** Static, dynamic and side-effect imports, re-exports, and CSS's `@import "a"`. */
 const imported =
   /(?:^import\b[^;"]*?|^export\s[^;"=]*?\bfrom\s*|^\}\s*from\s*|\bimport\(|@import\s+)["']((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=["'/])/gm;
 const typeImport = /^import type .*$/gm;

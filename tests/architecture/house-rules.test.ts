@@ -45,7 +45,7 @@ describe("files", () => {
   test("contain no code for releases before the previous one (decision 59)", () => {
     const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
     const [major = 0, minor = 0] = version.split(".").map(Number);
-    // Written in another form, a release would never be found.
+    // Such a comment in another form would never be found.
     const unclear = code.filter(
       (file) =>
         file !== "tests/architecture/house-rules.test.ts" &&

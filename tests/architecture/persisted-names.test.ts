@@ -13,7 +13,7 @@ import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
  * fails here or does not compile. Add new names; never change one.
  */
 
-/** Each literal includes some of the surrounding code, so that no other text matches. */
+/** Most literals include some of the surrounding code, so that no other text matches. */
 const literals: Record<string, readonly string[]> = {
   "job queues": ['mail: "mail"', 'mailFailed: "mail-failed"'],
   "NOTIFY channels": [

@@ -30,8 +30,8 @@ export interface BackupShop extends TestShop {
   /** `time` is an instant in UTC. */
   setTime(time: string): void;
   /**
-   * Starts a node that backs up to the shop's folder unless `extraEnv` changes that. Its timers
-   * never fire during a test. `run` replaces the process that makes a backup.
+   * Starts a node that backs up to the shop's folder, or to the destination in `extraEnv`. Its
+   * timers never fire during a test. `run` replaces the process that makes a backup.
    */
   startNode(
     extraEnv?: Record<string, string>,

@@ -88,8 +88,8 @@ export function restore({
 }
 
 /**
- * Returns the number of rows in each table of a backup, with a digest that does not depend on their
- * order.
+ * Returns, for each table that backups contain, the number of its rows and a digest that does not
+ * depend on their order.
  */
 export async function digestTables(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client({ ...connection, options: "-c timezone=UTC" });

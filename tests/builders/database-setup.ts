@@ -20,7 +20,7 @@ const template = "template_of_tests";
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-tests-"));
   const log = createLog("warn");
-  // Turning fsync off is safe only here, because these databases are deleted after the run.
+  // Turning fsync off is safe, because these databases are deleted after the run.
   const settings = {
     fsync: "off",
     synchronous_commit: "off",

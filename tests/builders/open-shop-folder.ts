@@ -5,8 +5,8 @@ import { openDatabase } from "../../platform/database/open-database.ts";
 import { createLog } from "../../platform/log.ts";
 
 /**
- * Creates an open shop with the sample menu in an empty data folder. A server would start it in
- * practice mode.
+ * Creates an open shop with the sample menu in an empty data folder. A shop that a server creates
+ * is in practice mode.
  */
 export async function createFolderOfOpenShop(dataDir: string): Promise<void> {
   const database = await openDatabase(

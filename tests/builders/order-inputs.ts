@@ -5,9 +5,7 @@ import type { CounterOrderInput } from "../../domain/order-types/takeaway/counte
 import type { TakeawayInput } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import { getPrice } from "./shop.ts";
 
-/**
- * 10:00 in London on a summer Monday, when the shop opens. The orders below are for later times.
- */
+/** 10:00 in London on a summer Monday, when the shop opens. All times below are later. */
 export const mondayMorning = "2026-06-15T09:00:00Z";
 const monday = "2026-06-15";
 

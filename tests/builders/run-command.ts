@@ -11,8 +11,8 @@ export interface RunningCommand {
 const sampleEveryMs = 50;
 
 /**
- * Runs a command-line tool with only this environment. `peakMemory` is in bytes, without child
- * processes; 0 except on Linux.
+ * Runs a command-line tool with only this environment and `PATH`. `peakMemory` is in bytes, without
+ * child processes; 0 except on Linux.
  */
 export function runCommand(
   tool: string,

@@ -6,7 +6,7 @@ import { allergens } from "../../domain/menu/allergens.ts";
 import { builtInMenu, sampleKitchenAllergens } from "../../domain/menu/built-in-menu.ts";
 
 /**
- * Words that suggest the sample's cuisine or claims but are not in its own texts. Each matches the
+ * Words that suggest the sample's cuisine or claims, in addition to its own texts. Each matches the
  * start of a word.
  */
 const cuisineWords = [

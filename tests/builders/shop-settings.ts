@@ -20,8 +20,8 @@ export const chosenPrices = {
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };
 
 /**
- * Sets how often a customer has changed and cancelled orders in the hour that starts now. A
- * negative number allows any number of changes in that hour.
+ * Sets how often a customer has changed and cancelled orders in the hour that starts now. A large
+ * negative number lifts the limit for that hour.
  */
 export async function setChangeCount(
   database: Pick<pg.Pool, "query">,

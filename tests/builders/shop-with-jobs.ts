@@ -19,7 +19,7 @@ export async function createShopWithJobs(options?: Parameters<typeof createTestS
   };
 }
 
-/** The emails about orders that wait to be sent, except `order-placed`, with their delay. */
+/** The emails that wait to be sent, except `order-placed`, with their delay. */
 export async function listWaitingEmails({
   database: { pool },
 }: Awaited<ReturnType<typeof createTestShop>>) {

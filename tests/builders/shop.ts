@@ -108,7 +108,8 @@ export async function createCoupon(
 }
 
 /**
- * Builds the values that checkout submits for the current menu, by default for one Vegetable Korma.
+ * Builds the values that checkout submits for the built-in menu, by default for one Vegetable
+ * Korma.
  */
 export function buildDelivery(
   overrides: Partial<DeliveryInput> & {

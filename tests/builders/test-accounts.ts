@@ -70,7 +70,7 @@ export async function createTestAccounts({
     domain,
     passwords: createPasswords(db),
     accounts,
-    /** The arguments of the account service's log calls. */
+    /** The arguments of the account service's `info` and `warn` log calls. */
     logged,
     publicUrl,
     emails,

@@ -91,8 +91,8 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await tabAndPress(page, "Due");
   await shows(menu, ...[table, takeaway].sort((a, b) => a - b), party);
   await tabAndPress(page, "Next 30 days");
-  // The party is a month and a day away. Wait after each choice, so that each gets its own history
-  // entry.
+  // The party is one day after this period. Wait after each choice, so that each gets its own
+  // history entry.
   await shows(menu, ...[table, takeaway].sort((a, b) => a - b));
   await tabAndPress(page, "Tomorrow");
   await expectVisible(page, "No orders found.");

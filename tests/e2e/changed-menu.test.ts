@@ -80,7 +80,7 @@ describe("a menu that changes during checkout", () => {
     await changes.getByText("£2.50").waitFor();
     await expect.poll(() => placeButton.isDisabled()).toBe(true);
     await changes.getByRole("button", { name: "Remove Jeera Rice" }).click();
-    // The refusal would still name it.
+    // The refusal no longer mentions it.
     await page.getByText("A dish is no longer on the menu.").waitFor({ state: "detached" });
     await changes.getByRole("button", { name: "Remove Mango Lassi" }).click();
     await changes.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();

@@ -204,8 +204,8 @@ describe("invalid bookings", () => {
 
 /**
  * Fills in a booking for two at 12:00 on the first of the days, by index. Another customer then
- * takes the only table at that time on all of them. With `isVisitor`, the first one is not signed
- * in.
+ * takes the only table at that time on all of them. Returns the visit with the form, which is not
+ * signed in with `isVisitor`.
  */
 async function loseTable(
   shop: RunningShop,

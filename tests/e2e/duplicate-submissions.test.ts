@@ -195,7 +195,7 @@ describe("reports the existing order when the cart is submitted again after a lo
   }
 
   const meanwhile = {
-    "a day later":
+    "almost a day later":
       "update orders set created_at = now() - interval '23 hours 50 minutes' where number = $1",
     "16 minutes later":
       "update orders set created_at = now() - interval '16 minutes' where number = $1",

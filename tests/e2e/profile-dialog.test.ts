@@ -30,7 +30,7 @@ async function openTab(page: Page, tab: string, heading: string): Promise<void> 
 }
 
 describe("the profile dialog", () => {
-  test("opens automatically on the dashboard, requires all three fields, saves, and does not return", async ({
+  test("opens automatically on the dashboard, requires a valid phone number, saves, and does not return", async ({
     shop,
     visit,
   }) => {

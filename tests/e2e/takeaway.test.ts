@@ -29,7 +29,7 @@ async function addDishes(page: Page, ...dishes: string[]) {
   for (const dish of dishes) await add(page, dish).click();
 }
 
-/** Chooses that day and its first free time. */
+/** Chooses the second offered day and its first free time. */
 async function chooseTime(page: Page) {
   await days(page).nth(laterDayIndex).check();
   const first = page

@@ -273,7 +273,11 @@ test("a reservation has a calendar file, on its link and in the dashboard; an AS
   await expectAccessible(page, { widths: [320, 1280], within: "main" });
 });
 
-test("the confirmation email contains the tracking link", async ({ shop, people, booking }) => {
+test("the email about a new order contains the tracking link", async ({
+  shop,
+  people,
+  booking,
+}) => {
   const email = await shop.waitForEmail(
     people.person.email,
     new RegExp(`booking request ${booking.number} `),

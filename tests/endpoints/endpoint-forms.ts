@@ -84,9 +84,7 @@ const phoneOrder = (type: OrderTypeId): EndpointForm => ({
   fixed: { type },
 });
 
-/**
- * For the file of every route with an action, its forms and the schemas that it parses them with.
- */
+/** For the file of every route with an action, its forms. */
 export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/reservation/dine-in.tsx": [{ schema: reservationSchema }],
   "order-types/takeaway/takeaway.tsx": [{ schema: takeawaySchema }],

@@ -11,7 +11,7 @@ import { expectSafeResponse } from "./safe-response.ts";
 import { encodeBody, type Field, listTextFields, rawBody, type SentBody } from "./sent-body.ts";
 
 /**
- * The paths of every account route with an action, and of Better Auth's endpoints behind
+ * The paths of every account route with an action, and of some of Better Auth's endpoints behind
  * `/api/auth/*`.
  */
 const accountEndpoints: string[][] = [

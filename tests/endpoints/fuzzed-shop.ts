@@ -50,7 +50,7 @@ export async function fuzzAccounts(
     ...size,
     async signInCustomer() {
       signIns += 1;
-      // Unlocks the account, which ten wrong passwords have locked.
+      // Unlocks the account, which ten wrong passwords may have locked.
       await shop.database.pool.query("delete from auth_rate_limits");
       const response = await createRawClient(shop.url).post("/signin", credentials, {
         "x-forwarded-for": `10.78.0.${signIns % 250}`,

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { expect } from "vitest";
 import { settingsSections } from "../../domain/business/settings-sections.ts";
 
-/** The accounts' sign-in data and the shop's owner, which no form may change. */
+/** The accounts' sign-in data and the shop's owner, which no generated body may change. */
 const accounts = `select u.id, u.email, u.email_verified, u.image, a.provider_id, a.password, p.email as profile_email
   from auth_users u left join auth_accounts a on a.user_id = u.id left join profiles p on p.id = u.id where u.id = any($1) order by u.id, a.id`;
 const ownership = "select owner_id from business";

@@ -44,8 +44,8 @@ const headerRoutes = [
 ];
 
 /**
- * Lists every public and customer route that takes input, from the route table and the forms'
- * schemas. The input is valid, so that requests reach the database. `cookie` is the customer's
+ * Lists the public and customer routes with their input: `queries` for a GET, the forms' schemas
+ * for a POST. The input is valid, so that requests reach the database. `cookie` is the customer's
  * session.
  */
 export function listSqlmapTargets(

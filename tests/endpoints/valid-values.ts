@@ -9,7 +9,7 @@ const pickIntegerUpTo = (max: number, min = 0) => fc.integer({ min, max }).map(S
 const pickOneOf = <Text extends string>(...texts: Text[]) => fc.constantFrom(...texts);
 const phone = pickOneOf("07700 900123", "+44 7700 900123", "7700900123");
 const time = pickOneOf("12:00", "12:30", "13:00", "18:30");
-/** No account has these passwords. */
+/** No populated account has these passwords. */
 const password = pickOneOf("another long password", "korma & naan & chutney");
 
 const line = fc.record({
@@ -19,7 +19,7 @@ const line = fc.record({
 const lines = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
 const orderedLines = fc.oneof(fc.constant([{ id: 1, quantity: 1 }]), lines);
 
-/** Valid values for every form's fields, by field name. `seen` is the current settings as JSON. */
+/** Valid values for form fields, by field name. `seen` is the current settings as JSON. */
 export function buildValidValues(
   { day, customerId, discountId, orders }: ShopFixtures,
   seen: string,

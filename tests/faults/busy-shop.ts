@@ -15,7 +15,7 @@ export const placesPerSlot = 2;
 /** Every order is for this dish; only the quantity differs. */
 export const dish = findCheapestDish();
 
-/** Have so few uses that eight customers compete for them. */
+/** These have so few uses that eight customers compete for them. */
 export const coupons = [
   { code: "THREE", maxUses: 3, usesPerCustomer: 1 },
   { code: "FIVE", maxUses: 5, usesPerCustomer: 2 },
@@ -39,8 +39,8 @@ export interface Account {
 }
 
 /**
- * Sets up a new shop in its database with accounts, coupons and small pickup slots, open all day
- * and, for an hour, without order limits.
+ * Sets up a new shop in its database with accounts, coupons and small pickup slots, open all day,
+ * without limits on new orders and, for an hour, on changes.
  */
 export async function seedBusyShop(
   connection: pg.ClientConfig,

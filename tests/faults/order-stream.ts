@@ -25,8 +25,8 @@ interface OwnOrder {
   version: number;
   spec: OrderSpec;
   /**
-   * The customer does not know the version, because a modification was unanswered or refused, but
-   * not for its time.
+   * The customer does not know the version, because a modification was unanswered, or refused for
+   * another reason than its time.
    */
   isVersionUnknown: boolean;
 }

@@ -25,8 +25,8 @@ export interface FaultReport {
 
 /**
  * Starts a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until
- * orders are accepted again. During the fault every order must get a 503 page, public pages must be
- * served, and `/readyz` must fail unless `mayBeReady`.
+ * orders are accepted again. During the fault every order must get 503 unless `mayAcceptOrders`,
+ * public pages must be served, and `/readyz` must fail unless `mayBeReady`.
  */
 export async function runFault(
   name: string,

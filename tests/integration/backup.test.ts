@@ -75,7 +75,7 @@ async function getOrdersPage({ url }: ServerProcess): Promise<string> {
   return response.text();
 }
 
-test("a shop from the previous release is migrated, backed up under load, and restored into an empty folder", async () => {
+test("a shop without the latest migration is migrated, backed up under load, and restored into an empty folder", async () => {
   const sourceDir = join(folder, "source");
   const restoredDir = join(folder, "restored");
   const file = join(folder, "shop.tiffin");

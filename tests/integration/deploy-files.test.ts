@@ -125,7 +125,7 @@ describe("tiffin-backup.service", () => {
     execFileSync("/bin/sh", ["-fc", expanded], { stdio: "inherit" });
   }
 
-  test("writes a new file each time, and deletes only backups older than 30 days", () => {
+  test("writes a new file, and deletes only backups older than 30 days", () => {
     const release = join(folder, "release");
     const backups = join(folder, "backups");
     for (const path of [release, backups]) mkdirSync(path);

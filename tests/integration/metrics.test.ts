@@ -199,7 +199,7 @@ test("describes the database, the disk and the process", async ({ shop }) => {
   );
 });
 
-test("reports how old the last backup is, and whether one has failed since", async ({ shop }) => {
+test("reports how old the last backup is, and that none has failed since", async ({ shop }) => {
   const { pool } = shop.database;
   expect((await readMetrics(shop.url)).has("tiffin_last_backup_age_seconds")).toBe(false);
   await pool.query(

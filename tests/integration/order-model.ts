@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { getPrice } from "../builders/shop.ts";
 
-/** The dishes, times and capacity that commands choose from. */
+/** The dish, times and capacity that commands use. */
 export const modelLimits = {
   day: "2026-06-15",
   pickupTimes: ["11:00", "12:00", "12:15"],
@@ -20,6 +20,7 @@ interface OrderInModel {
   version: number;
   total: number;
   pickup?: string;
+  /** `table` is the table's number of seats; `from` and `to` are minutes after midnight. */
   table?: { table: number; from: number; to: number };
   guests?: number;
   withCoupon?: boolean;

@@ -35,7 +35,7 @@ export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> 
       for (const first of ["customer", "admin"] as const)
         expect(
           await playRound(shop, { customer, action, first, isQueued: true }),
-          `${first} first, who ${action}`,
+          `${first} first; the customer ${action}`,
         ).toBe(first);
 
     for (let round = 0; round < rounds; round += 1) {

@@ -20,7 +20,7 @@ async function postSignUp({ url }: RunningShop, person: Person) {
   return response;
 }
 
-test("a browser keeps its address for as long as its sign-up", async ({ shop }) => {
+test("a browser keeps the email address for as long as its sign-up", async ({ shop }) => {
   const response = await postSignUp(shop, buildPerson());
   const cookies = response.headers.getSetCookie();
   for (const name of ["pending-email", "sign_up"])

@@ -11,9 +11,9 @@ const bodiesPerShop = 2_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 
 /**
- * Forms that accept only values that generated bodies do not contain: a password, a link from an
- * email, a table's current version, or the next status of an order that a customer has already
- * cancelled.
+ * Forms that accept only values that generated bodies do not contain, such as a password, a link
+ * from an email, a table's current version, or the next status of an order that a customer has
+ * already cancelled.
  */
 const unreachableForms =
   /kitchen\/advance-ticket|tables\.tsx .*"change"|reset-password|setup-owner|verify-email|confirm-email|delete-account|intent":"(email|password)"|sign-in\.tsx|auth\/(sign-in|sign-up|update-user)|auth-callback|google/;

@@ -21,7 +21,7 @@ describe.runIf(skipReason === null)("power cuts under load", () => {
     });
     console.info(`fsync off, to prove that the test can fail: ${summary}`);
     expect(violations.join("\n")).toMatch(
-      /lost: (\S+ was accepted as order|the shop does not start)/,
+      /lost: (\S+ was accepted as order|the shop did not start)/,
     );
   });
 });
