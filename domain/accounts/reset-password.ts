@@ -78,7 +78,7 @@ export async function resetPassword(
     await sessions.endAll(account.id);
     await links("confirm-email").revoke(account.id);
     await links("pending-email").revoke(account.id);
-    // Removes any lock from failed sign-ins.
+    // Removes the lock from failed sign-ins, except those on known devices.
     await limits.reset(getRateLimitKey("sign-in", account.email));
     // A stranger may have typed the name of an unverified sign-up.
     await emails.send({
