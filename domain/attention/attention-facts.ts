@@ -101,7 +101,8 @@ export type AttentionCode =
   | "setup_not_finished";
 
 /**
- * Something that staff should deal with. `urgent` means that orders or customers are affected now.
+ * Something that staff should deal with. `urgent` means that orders, customers or the shop's data
+ * are at risk now.
  */
 export interface AttentionItem {
   code: AttentionCode;
