@@ -14,7 +14,7 @@ export function removeAccents(text: string): string {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 }
 
-/** Only for comparing: lower case, without accents. `Cà phê đá` → `ca phe da`. */
+/** Lower case, without accents: `Cà phê đá` → `ca phe da`. */
 export function foldText(text: string): string {
   return removeAccents(text)
     .toLowerCase()

@@ -18,9 +18,7 @@ export function formatInstant(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
-/**
- * `Sat 21 Nov 2026, 10:15` in the business's time zone: for future times, where the weekday helps.
- */
+/** `Sat 21 Nov 2026, 10:15` in the business's time zone. */
 export function formatMoment(instant: Date, timeZone: string): string {
   return `${formatWeekday(instant, timeZone)} ${formatInstant(instant, timeZone)}`;
 }

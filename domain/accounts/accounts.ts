@@ -107,7 +107,7 @@ export interface Accounts {
   discardCode(request: Request): Promise<void>;
   /**
    * Signs in the browser that signed up, once, after the link was confirmed in another browser.
-   * Null until then.
+   * Null otherwise.
    */
   continueSignUp(request: Request): Promise<{ cookies: string[] } | null>;
   /** Null if Google sign-in is not configured. */

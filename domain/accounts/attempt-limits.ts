@@ -9,7 +9,8 @@ export interface TooManyAttempts {
 
 /**
  * Attempts to enter the password of one account. Sign-in, reauthentication and the verification
- * link each have their own count; sign-in has one for each known device (`auth-rules.ts`).
+ * link each have their own count; sign-in has one for each known device, and one for all other
+ * devices (`auth-rules.ts`).
  */
 export const passwordAttemptLimit: RateLimit = { window: 15 * 60, max: 10 };
 

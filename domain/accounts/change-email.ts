@@ -50,7 +50,7 @@ export async function requestEmailChange(
 
 /**
  * The new address that the account has still to confirm; null if there is none. Stored apart from
- * the link, which does not exist if another account has the address.
+ * the link, which does not exist if another verified account has the address.
  */
 export async function getPendingEmail(shop: Shop, actor: SignedIn): Promise<string | null> {
   return parsePending(await shop.stores.links("pending-email").read(actor.userId))?.email ?? null;

@@ -56,7 +56,7 @@ export interface CustomerStore {
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
   /** Newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
-  /** When the shop's first account, usually the owner's, was created; null before that. */
+  /** When the oldest account, usually the owner's, was created; null if there is none. */
   getFirstCreatedAt(): Promise<Date | null>;
   /**
    * Everyone with the admin role, sorted by name. Includes the owner only if they have that role.

@@ -26,7 +26,7 @@ export interface GoogleSignIn {
   ): Promise<Result<{ url: string; cookies: string[] }, { code: GoogleFailure }>>;
   /**
    * `query` is from Google's redirect back to the shop. The first sign-in creates the account and
-   * its profile.
+   * its profile, unless a verified account has the email.
    */
   complete(
     request: Request,

@@ -78,7 +78,7 @@ export async function resetPassword(
     await credentials.setPassword(account.id, hash);
     await sessions.endAll(account.id);
     const cancelsEmailChange = await dropEmailChange({ links }, account.id);
-    // Removes any lock from failed sign-ins.
+    // Removes the lock from failed sign-ins, except those on known devices.
     await limits.reset(getRateLimitKey("sign-in", account.email));
     // A stranger may have typed the name of an unverified sign-up.
     await emails.send({

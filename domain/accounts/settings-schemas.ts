@@ -45,7 +45,7 @@ export function createChangePasswordSchema(minimumLength: number) {
     );
 }
 
-/** For what needs only the password. */
+/** For a form with only the password, such as the one to download a backup. */
 export const confirmPasswordSchema = z.object({ currentPassword });
 
 /** With `hasPassword`, a form without the password and the tick is refused for both at once. */

@@ -27,8 +27,7 @@ export function createAnalyticsStore(db: Db): AnalyticsStore {
   return {
     async getFigures(query) {
       const { isComplete, figures } = await readFigures(db, query, "few");
-      // Incomplete only before a shop's first rollup is finished, or when the rollups have fallen
-      // behind.
+      // Incomplete only while the rollups are built or rebuilt, or have fallen behind.
       return isComplete ? figures : (await readFigures(db, query, "all")).figures;
     },
 

@@ -11,7 +11,10 @@ interface SalesTotal {
 export interface CancelledCounterSales {
   /** Taken in the period for orders that are now cancelled, whenever they were cancelled. */
   taken: SalesTotal;
-  /** Refunded in the period: everything paid for the orders that were cancelled in it. */
+  /**
+   * Refunded in the period: everything paid for the orders that were cancelled in it and not
+   * brought back in it.
+   */
   refunded: SalesTotal;
   /**
    * Taken again in the period, for orders that were cancelled and refunded before it and brought
@@ -60,7 +63,7 @@ export function createCancelledCounterSalesReader(db: Db): CancelledCounterSales
                  case when ${isInPeriod("due_at")} and settled <> 0 then settled end as at_collection
             from moves where status = 'cancelled' and is_refund order by id, event_id desc
         ), net as (
-          -- An order that is cancelled and brought back on the same day adds nothing.
+          -- An order that is cancelled and brought back in the same period adds nothing.
           select sum(case when is_refund then -(paid + settled) else paid + settled end) as pence
             from moves where ${isInPeriod("moved_at")} group by id
         )

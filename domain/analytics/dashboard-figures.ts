@@ -19,7 +19,7 @@ export type DayFigures = Record<OrderTypeId, number> & { day: string; revenue: n
 
 /**
  * The dashboard's input. Years and days are in the business's time zone. Days are unsorted, and
- * days without orders are left out.
+ * days without orders may be left out.
  */
 export interface DashboardFigures {
   years: YearFigures[];

@@ -31,14 +31,16 @@ interface GuestTotal {
   guests: number;
 }
 
-/** One day's takings, from orders due that day that are not cancelled. `net` + `vat` = `gross`. */
+/**
+ * One day's takings, from orders due that day that are not cancelled. `net` + `vat` = `gross`.
+ * Table bookings count only in `bookings`, `walkIns` and `cancelledBookings`.
+ */
 export interface DaySheet extends SalesTotal {
   net: Pence;
   vat: Pence;
   /** Table bookings, excluding walk-ins. */
   bookings: GuestTotal;
   walkIns: GuestTotal;
-  /** Excludes table bookings. */
   cancelledOrders: number;
   /** Includes no-shows, but not walk-ins, who had no booking to cancel. */
   cancelledBookings: number;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("the day's sheet lists bookings that neither arrived nor were marked as a no-show", async () => {
+test("the day's sheet lists seated guests, and due bookings until they are marked as a no-show", async () => {
   const asha = await createCustomer(shop);
   const book = async (time: string) => {
     const { number } = await expectOk(bookTable(shop, asha, buildReservation({ time })));

@@ -10,9 +10,7 @@ export async function rollUpOrders(shop: Shop, _actor: System): Promise<{ more: 
   return shop.transaction(({ analytics }) => analytics.rollUp(timeZone));
 }
 
-/**
- * Recounts the customers. Call it after filling the database directly, which bypasses the trigger.
- */
+/** Recounts the customers, in case the database was filled without the trigger. */
 export async function recountCustomers(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(({ analytics }) => analytics.recountCustomers());
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 /**
  * How to read the orders that are not rolled up. `few` always reads row by row through an index.
- * `all` scans the tables, for a first rollup.
+ * `all` scans the tables, for when there are more orders than `few` reads.
  */
 export type ReadStrategy = "few" | "all";
 

@@ -11,8 +11,8 @@ import { getPreviousPeriod, type SalesPeriod } from "./sales-period.ts";
 import type { HourOfSales, SalesFigures } from "./sales-store.ts";
 
 /**
- * Sums over orders, excluding cancelled ones. Table bookings have no revenue and do not count in
- * the average.
+ * Sums over orders, excluding cancelled ones. Table bookings count only in `bookings`: they have no
+ * revenue.
  */
 export interface Totals {
   orders: number;

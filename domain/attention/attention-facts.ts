@@ -57,7 +57,10 @@ export interface ShopFacts {
   isVatChosen: boolean;
   /** Whether the shop charges VAT without a VAT number. */
   isVatNumberMissing: boolean;
-  /** Names the dishes that are marked veg but contain eggs; null if there are none. */
+  /**
+   * Names the dishes that are marked veg but contain eggs; null if there are none, or if veg dishes
+   * may contain eggs.
+   */
   vegWithEggs: string | null;
   /**
    * Names the dishes' allergens that the Terms don't list; null if there are none, or if they list
@@ -98,7 +101,8 @@ export type AttentionCode =
   | "setup_not_finished";
 
 /**
- * Something that staff should deal with. `urgent` means that orders or customers are affected now.
+ * Something that staff should deal with. `urgent` means that orders, customers or the shop's data
+ * are at risk now.
  */
 export interface AttentionItem {
   code: AttentionCode;

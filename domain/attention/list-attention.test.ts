@@ -275,7 +275,7 @@ test("leads only the owner to the text for the person who runs the server", () =
   expect(listFor(missing, false)[0]?.action).toBeUndefined();
 });
 
-test("items about the machine do not depend on the shop's data", () => {
+test("items about the machine include a full disk", () => {
   const [item] = listSystemAttention({ ...noProblems, disks: [buildDisk(0)] });
   expect(item?.code).toBe("disk_low");
 });

@@ -13,7 +13,7 @@ export function listBackupAttention(facts: AttentionFacts, isOwner: boolean): At
   const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
   const isOld = ageDays >= maxBackupAgeDays;
   // Without a destination, only `npm run backup` makes backups. A recorded failure dates from
-  // before it was removed.
+  // before the destination was removed.
   if (!hasBackupDestination) return isOld && isOwner ? [noBackupDestination] : [];
   // Whether a backup survives if the disk fails.
   const hasSafeBackup = hasBackup && !isBackupLocal;

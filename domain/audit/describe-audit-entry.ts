@@ -137,7 +137,7 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
 /** Keyed by the step's number in `escalateUnanswered`. */
 const unansweredPhrases: Record<number, (order: string) => string> = {
   1: (order) => `played the louder sound for unanswered ${order}`,
-  // One email covers all waiting orders, so it may have been sent before this order.
+  // One email covers all waiting orders, so this step may have sent none.
   2: (order) => `found ${order} still unanswered after the louder sound`,
   3: (order) => `paused ordering because ${order} was unanswered`,
 };

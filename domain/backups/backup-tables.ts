@@ -38,9 +38,7 @@ export const backupRuns = pgTable(
     finishedAt: instant("finished_at"),
     /** The reason for a failure, for the owner. */
     failure: text(),
-    /**
-     * Where the run writes its file, as shown to the owner: a folder, or a bucket and its address.
-     */
+    /** Where the run writes its file, as shown to the owner: a folder or a bucket's address. */
     destination: text(),
     fileName: text("file_name"),
     bytes: bigint({ mode: "number" }),

@@ -30,7 +30,10 @@ export interface BookingStore {
   listSeated(period: { from: number; to: number }): Promise<BusyTable[]>;
   /** Null if the order is not a booking. */
   findArrival(orderId: string): Promise<(Arrival & { isWalkIn: boolean }) | null>;
-  /** Records how long the guests of a walk-in have been on the waiting list; null removes that. */
+  /**
+   * Records when the guests of a walk-in were added to the waiting list, and the wait that staff
+   * quoted; null removes both.
+   */
   setWaiting(
     orderId: string,
     party: Pick<WaitingParty, "quotedMinutes" | "addedAt"> | null,

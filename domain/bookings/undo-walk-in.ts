@@ -11,13 +11,13 @@ import type { ArrivalRefusal } from "./mark-arrival.ts";
 
 export type UndoWalkInRefusal =
   | ArrivalRefusal
-  /** The guests have been seated for more than `maxWalkInUndoMinutes`. */
+  /** The guests have been seated for more than `maxWalkInUndoMinutes`, or are not seated. */
   | { code: "too_late" };
 
 interface UndoneWalkIn {
   /** The names of the tables that are free again. */
   tables: string[];
-  /** The guests, if they are back on the waiting list; otherwise empty. */
+  /** The guests' name, if they are back on the waiting list; otherwise empty. */
   waitingName: string;
 }
 

@@ -210,7 +210,7 @@ export const businessSettings = z.object({
    * addresses.
    */
   ordersPerNetwork: z.number().int().min(1).max(999_999).default(defaultSettings.ordersPerNetwork),
-  /** Set by staff when the kitchen is busy: see `scheduling/rush.ts`. */
+  /** Set while the kitchen is busy, or no one answers orders: see `scheduling/rush.ts`. */
   rush: z
     .object({
       pause: z.object({ until: z.number().nullable() }).nullable(),

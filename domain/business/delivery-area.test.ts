@@ -78,7 +78,7 @@ test("an address without a postcode is refused only by a shop that delivers to a
   expect(checkPostcode("1 High Street", { ...everywhere, orderTypes })).toBeNull();
 });
 
-test("the owner's words end with a full stop, because another sentence may follow", () => {
+test("the owner's words end as a sentence, because another may follow", () => {
   const describe = (deliveryArea: string) => describeDelivery({ ...area, deliveryArea });
   expect(describe("Within 4 miles of Kirkgate")).toBe("Within 4 miles of Kirkgate.");
   expect(describe("Within 4 miles!")).toBe("Within 4 miles!");

@@ -2,7 +2,7 @@ import type { OpenNow } from "../scheduling/open-now.ts";
 import { describeClosed, describeOpening } from "./describe-opening.ts";
 import { formatException } from "./format-hours.ts";
 
-/** Sentences for the order pages: `We are closed now. We open tomorrow at 10:00.` */
+/** Sentences for customers: `We are closed now. We open tomorrow at 10:00.` */
 export function describeOpenState(openNow: OpenNow): string {
   return `${describeState(openNow)}${describeToday(openNow)}`;
 }

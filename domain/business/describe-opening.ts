@@ -10,7 +10,7 @@ export function describeOpening({ inDays, day, at }: NextOpening): string {
   return `on ${inDays < 7 ? formatWeekday(getWeekday(day)) : formatDate(day)} ${time}`;
 }
 
-/** `Closed today: Christmas Day` for the whole day; `Closed now` between opening hours. */
+/** `Closed today: Christmas Day` for the whole day; otherwise `Closed now`. */
 export function describeClosed({ spans, exception }: OpenNow): string {
   if (spans.length > 0) return "Closed now";
   return exception?.reason ? `Closed today: ${exception.reason}` : "Closed today";

@@ -5,9 +5,9 @@ interface MailServer {
 }
 
 /**
- * Whether emails reach people. Without a mail server they are only written to files, which the
- * owner of a practice shop, the demo and developers read. A shop that its owner has opened then
- * tells customers that it sends none.
+ * Whether emails reach people. Without a mail server they are only written to files. That is enough
+ * in practice mode and in the demo, but a shop that its owner has opened then tells customers that
+ * it sends none.
  */
 export function sendsEmails(
   { practice, openedWithoutEmails }: Pick<BusinessSettings, "practice" | "openedWithoutEmails">,
@@ -17,8 +17,8 @@ export function sendsEmails(
 }
 
 /**
- * Whether emails wait for the mail server: the shop was opened with one and then started without
- * it, probably by mistake.
+ * Whether emails, except those about accounts, wait for the mail server: the shop was opened with
+ * one and then started without it, probably by mistake.
  */
 export function keepsEmails(
   { practice, openedWithoutEmails }: Pick<BusinessSettings, "practice" | "openedWithoutEmails">,

@@ -11,8 +11,8 @@ export const maxQuantity = 99;
 export const maxPartyQuantity = 999;
 
 /**
- * A dish as it was when it was added, and its quantity. Stores no allergens: those come from
- * today's menu, because a cart may be weeks old.
+ * A dish as it was when it was added or last refreshed from the menu, and its quantity. Stores no
+ * allergens: those come from today's menu, because a cart may be weeks old.
  */
 export interface CartLine extends CartDish {
   quantity: number;
@@ -182,7 +182,10 @@ function toCartLine(item: CartDish, quantity: number): CartLine {
   return { id, name, description, price, image, category, quantity };
 }
 
-/** Adds the dietary facts from today's menu; none for a dish that is no longer on it. */
+/**
+ * Adds the dietary facts, and whether the dish is sold out, from today's menu; none for a dish that
+ * is no longer on it.
+ */
 export function addDietaryFacts(
   line: CartLine,
   menu: readonly MenuItem[],

@@ -40,7 +40,7 @@ function getLeavingTime(
   return placedAt.getTime() + (leadMinutes ?? times.leadMinutes) * minuteMs;
 }
 
-/** Whether a delivery has not left some minutes after its time. */
+/** Whether a delivery that has not left counts as late. */
 export function isLate(
   delivery: Delivery,
   times: Pick<UsualTimes, "leadMinutes">,
@@ -80,7 +80,7 @@ export function getStatedUsualTime(
 
 /**
  * `usually with you at about 12:45` or, if it is late, `running late, now expected at about 12:50`.
- * Without a usual delivery time, when it leaves the kitchen. Empty if that is unknown.
+ * Without a usual delivery time, when it leaves the kitchen. Empty if `getStatedUsualTime` is null.
  */
 export function describeUsualTime(
   delivery: DeliveryInKitchen,

@@ -2,7 +2,7 @@ import type { Pence } from "../money.ts";
 import { type Discount, getDiscountOn } from "./discount-amount.ts";
 import { getVatOn, type Vat } from "./vat.ts";
 
-/** All figures of a delivery, in pence. */
+/** All figures of a delivery. Amounts are in pence, `vatRate` is in basis points. */
 export interface CartPrice {
   subtotal: Pence;
   /** Never more than the subtotal. */

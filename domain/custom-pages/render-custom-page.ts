@@ -15,7 +15,7 @@ interface RenderedText {
 const cache = new Map<string, RenderedText>();
 const maxCached = 2 * maxCustomPages;
 
-/** Renders text that the owner writes or saves. Refused if it has too much formatting. */
+/** Refused if the text has too much formatting, or fails to render. */
 export function tryRenderMarkdown(
   text: string,
   render = renderMarkdown,
@@ -30,8 +30,8 @@ export function tryRenderMarkdown(
 }
 
 /**
- * Renders stored text. Text from before the limits may fail to render and is then shown without its
- * formatting.
+ * Renders stored text. Text from before the limits may exceed them or fail to render, and is then
+ * shown without its formatting.
  */
 export function renderCustomPage(text: string, render = renderMarkdown): RenderedText {
   const cached = cache.get(text);

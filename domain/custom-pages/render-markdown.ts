@@ -28,8 +28,8 @@ const escapeHtml = (text: string) =>
 const uploadedPicture = new RegExp(`^(/media/\\d{13}-[0-9a-f]{32}-)${sceneWidths.large}\\.webp$`);
 
 /**
- * Shows raw HTML as text, and pictures from other sites as their alt text. Keeps the text's line
- * breaks.
+ * Shows raw HTML as text, and all pictures but those uploaded for pages as their alt text. Keeps
+ * the text's line breaks.
  */
 const markdown = new Marked({
   gfm: true,
@@ -89,7 +89,7 @@ export function renderPlainText(text: string): string {
     .join("");
 }
 
-/** The first paragraph as plain text of at most `maxLength` characters, for search engines. */
+/** The first paragraph with text, as at most `maxLength` characters, for search engines. */
 export function summariseMarkdown(text: string, maxLength = 160): string {
   const paragraphs = parseMarkdown(text).filter(({ type }) => type === "paragraph");
   const texts = paragraphs.map((token) => toPlainText([token]).replaceAll(/\s+/g, " ").trim());

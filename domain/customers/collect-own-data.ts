@@ -25,7 +25,7 @@ export interface OwnData {
   orders: PersonalOrder[];
   /** Messages from the account's verified email. */
   contactMessages: Pick<ContactMessage, "subject" | "name" | "message" | "createdAt">[];
-  /** The user's entries in the audit log if they are staff, newest first. */
+  /** The user's entries in the audit log if they are or were staff, newest first. */
   doneAsStaff: { at: Date; what: string }[];
 }
 

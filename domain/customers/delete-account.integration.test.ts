@@ -65,7 +65,7 @@ describe("deleting the account", () => {
     expect(order?.total_amount).toBeGreaterThan(0);
     await shop.waitForEmailAbout(form.email, "Your account at Tiffin Kitchen has been deleted");
 
-    // Queued email jobs keep the address for two weeks; no other table may contain it.
+    // Queued email jobs keep the address for two weeks. These tables must not contain it.
     const accountTables = [
       "auth_users",
       "auth_sessions",

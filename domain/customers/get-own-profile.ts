@@ -26,7 +26,8 @@ export async function getOwnCredentials(
 }
 
 /**
- * Whether the signed-in user's account has a password. An account created through Google has none.
+ * Whether the signed-in user's account has a password. An account created through Google has none
+ * at first.
  */
 export async function hasOwnPassword(shop: Shop, actor: SignedIn): Promise<boolean> {
   return (await shop.stores.credentials.getPasswordHash(actor.userId)) !== null;

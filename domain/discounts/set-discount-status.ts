@@ -13,8 +13,8 @@ type SetStatusRefusal =
 
 /**
  * Activates or expires a coupon. Takes the new status rather than toggling, so that a double click
- * changes nothing. A coupon past its expiry date needs a new `expiryDate` of today or later; for
- * other coupons a new date is ignored.
+ * changes nothing. To activate a coupon past its expiry date, `expiryDate` must be today or later;
+ * otherwise `expiryDate` is ignored.
  */
 export async function setDiscountStatus(
   shop: Shop,

@@ -19,8 +19,8 @@ const cancelledInPlaceMs = 3 * 60_000;
 
 /**
  * Arranges the board at `now` (epoch ms): new tickets as in `sortByDeadline`, every other section by
- * due time, then by order number. Late tickets to cook are first, cancelled ones aside. New tickets
- * that were cancelled some minutes ago are last: they need no answer.
+ * due time, then by order number. In `now`, late tickets that are not cancelled are first. New
+ * tickets that were cancelled some minutes ago are last: they need no answer.
  */
 export function arrangeBoard(
   tickets: readonly (Ticket & { cancelledAt?: Date })[],

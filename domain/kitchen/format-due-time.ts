@@ -16,7 +16,8 @@ const eveningStarts = "17:00";
 /**
  * Formats the time an order is wanted: `18:15` on the day or in the evening of `now` (epoch ms); an
  * evening may end after midnight. Otherwise `Sun 00:30` less than 24 hours away, `Sat 28 Nov 2026,
- * 18:15` on other days, and `ASAP` without a wanted time.
+ * 18:15` on other days, `ASAP` without a wanted time, and only the day (`Today`) without an agreed
+ * time.
  */
 export function formatWantedTimeShort(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
@@ -78,8 +79,8 @@ export function formatCardTime(
 
 /**
  * Formats when to start cooking an order: `Start 13:40`, with the day if that is not the day or the
- * night for which it is wanted, and with the slow-down that moved it. Null for a party without a time and, unless `isAsapShown`, for an
- * ASAP order that starts when it is placed.
+ * night for which it is wanted, and with the slow-down that moved it. Null for a party without a
+ * time and, unless `isAsapShown`, for an ASAP order that starts when it is placed.
  */
 export function formatStartTime(
   order: TimedOrder,

@@ -30,9 +30,9 @@ export interface KitchenBoard {
   openedAt: number | null;
   tickets: Ticket[];
   /**
-   * Orders that were confirmed or cooking when they were cancelled in the last `cancelledHours`, each
+   * Orders that were no longer pending when they were cancelled in the last `cancelledHours`, each
    * with its status before, so that a board that is reloaded still tells the kitchen to stop. Also
-   * unconfirmed orders that their customer cancelled in the last `cancelledUnconfirmedMinutes`.
+   * pending orders that their customer cancelled in the last `cancelledUnconfirmedMinutes`.
    */
   cancelledTickets: CancelledTicket[];
   soldOut: SoldOutDish[];

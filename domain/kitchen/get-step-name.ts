@@ -3,7 +3,7 @@ import type { KitchenStore } from "./kitchen-store.ts";
 import type { KitchenStep } from "./ticket.ts";
 import { getCompletedLabel } from "./ticket-badge.ts";
 
-/** A pending order has no step to undo. */
+/** No step leads to `pending`, so its name is never shown. */
 const stepNames: Record<KitchenStep, string> = {
   delay: "delay",
   pending: "step",

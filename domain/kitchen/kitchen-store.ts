@@ -44,9 +44,9 @@ export interface KitchenStore {
   /** Open orders with dishes, wanted (or placed) at or after `since`, sorted by that time. */
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   /**
-   * Orders with dishes that were confirmed or cooking when they were cancelled, at or after
-   * `since`, and unconfirmed ones that their customer cancelled at or after `sinceUnconfirmed`,
-   * latest first. Each has its status before the cancellation.
+   * Orders with dishes that were no longer pending when they were cancelled, at or after `since`,
+   * and pending ones that their customer cancelled at or after `sinceUnconfirmed`, latest first.
+   * Each has its status before the cancellation.
    */
   listCancelledTickets(query: {
     since: Date;

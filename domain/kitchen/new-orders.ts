@@ -75,8 +75,8 @@ export async function listNewOrders(
 
 /**
  * Acknowledges orders for all staff, so that they stop ringing on every device. Only the given
- * numbers, so that newer orders keep ringing. `alreadyAcknowledged` lists the orders that someone
- * else had acknowledged, and who.
+ * numbers, so that newer orders keep ringing. `alreadyAcknowledged` lists the orders that had been
+ * acknowledged before, and by whom.
  */
 export async function acknowledgeOrders(
   shop: Shop,
@@ -108,7 +108,8 @@ export async function acknowledgeOrders(
 
 /**
  * Undoes the actor's own acknowledgement, soon after it, so that the orders ring again on every
- * device. `stillSeen` are the orders that do not: it is too late, or someone has handled them.
+ * device. `stillSeen` are the orders that do not: it is too late, someone has handled them, or a
+ * colleague acknowledged them.
  */
 export async function undoAcknowledgement(
   shop: Shop,

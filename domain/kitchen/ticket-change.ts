@@ -13,7 +13,7 @@ export interface TicketChange {
 /** All changes by the customer, or by staff. */
 interface ActorChange {
   by: "customer" | "staff";
-  /** What changed, in the order of a ticket, such as `dishes` and `note`. */
+  /** What changed, such as `dishes` and `note`. */
   parts: readonly string[];
   /** The time before and after; null for ASAP. Not set if it is the same, or was to be agreed. */
   time?: { from: Date | null; to: Date | null };

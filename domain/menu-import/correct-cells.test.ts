@@ -81,7 +81,7 @@ it("finds a word only as a whole item of the list", () => {
   expect(hasWord("wheat bread, milk", "bread")).toBe(false);
 });
 
-it("for the free of column, only suggests to correct a typo", () => {
+it("suggests only corrections of typos for the free of column", () => {
   const words = ["bread", "butter", "shellfish", "almnds", "almond milk", "mlik", "crustaceens"];
   const [row] = parseFile(`name,price,free of\nNaan,1,"${words.join()}"\n`);
   expect(row?.problems.flatMap(({ suggestion }) => suggestion ?? [])).toEqual([

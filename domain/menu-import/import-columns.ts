@@ -2,7 +2,7 @@ import { allergenNames } from "./parse-allergen-lists.ts";
 
 /**
  * The columns of the template and the export, in order. Headings are matched without regard to
- * case, spaces and hyphens.
+ * case, spaces and punctuation.
  */
 export const importColumns = [
   "id",

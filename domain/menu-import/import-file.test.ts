@@ -270,8 +270,8 @@ describe("matching with the menu", () => {
         dish: { name: "tadka DAL", description: menu[4]?.description, image: menu[4]?.image },
       },
     ]);
-    // The file states everything about a dish: claims from an earlier recipe must not stay.
-    expect(planned[1]?.dish).toMatchObject({ allergens: {}, vegan: false });
+    // Without a vegan column, the dish is no longer marked as vegan. Its allergens stay.
+    expect(planned[1]?.dish).toMatchObject({ allergens: menu[4]?.allergens, vegan: false });
   });
 
   it("refuses a second row for the same dish", () => {

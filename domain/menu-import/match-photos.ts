@@ -42,7 +42,7 @@ export function matchPhotos(
   );
 }
 
-/** Words without letters, such as a camera's numbers, match no dish. */
+/** A name without three letters in a row, such as a camera's number, matches no dish. */
 function findKeysWithWords(slug: string, targets: readonly PhotoTarget[]): string[] {
   const words = slug.split("-");
   if (!/\p{L}{3}/u.test(slug)) return [];
