@@ -84,9 +84,7 @@ describe("a party order", () => {
     );
     await page.getByRole("link", { name: "Add or change dishes" }).click();
     await page.waitForURL(`**${pickerPath}`);
-    await page
-      .getByText("Per guest, we suggest two breads, half a portion of rice, salad or raita,")
-      .waitFor();
+    await page.getByText("Per guest, we suggest two breads,").waitFor();
     await add(page, "Jeera Rice").click();
     await bar(page).getByText("3 Items").waitFor();
     await bar(page).getByRole("link", { name: "Back to Party Order" }).click();

@@ -12,6 +12,15 @@ test("suggests two breads for each guest", () => {
   expect(suggest(40, "Tandoori Roti")).toEqual(["80 Tandoori Roti"]);
 });
 
+test("counts a salad as a starter, as the menu does", () => {
+  expect(suggest(40, "Kachumber Salad")).toEqual(["40 Kachumber Salad"]);
+  expect(suggest(40, "Samosa", "Kachumber Salad", "Raita")).toEqual([
+    "20 Samosa",
+    "20 Kachumber Salad",
+    "20 Raita",
+  ]);
+});
+
 test("splits the portions of a kind among the dishes of that kind", () => {
   expect(
     suggest(

@@ -6,8 +6,11 @@ const kinds = [
     words: /\b(?:rotis?|naans?|chapatis?|parathas?|puris?|pooris?|kulchas?|bhaturas?|bread)\b/i,
     portionsPerGuest: 2,
   },
-  { words: /\b(?:rice|pulao|pilau|raita|salad|chutney|pickle)\b/i, portionsPerGuest: 0.5 },
-  { words: /\b(?:samosas?|pakoras?|bhajis?|tikkis?|kebabs?|kababs?)\b/i, portionsPerGuest: 1 },
+  { words: /\b(?:rice|pulao|pilau|raita|chutney|pickle)\b/i, portionsPerGuest: 0.5 },
+  {
+    words: /\b(?:samosas?|pakoras?|bhajis?|tikkis?|kebabs?|kababs?|salads?)\b/i,
+    portionsPerGuest: 1,
+  },
   {
     words:
       /\b(?:gulab jamun|kheer|halwa|rasmalai|rasgulla|jalebis?|kulfi|burfi|barfi|ladoos?|custards?|ice[- ]creams?)\b/i,
