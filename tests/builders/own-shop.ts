@@ -62,8 +62,7 @@ export async function createCustomisedShop(shop: RunningShop): Promise<RawClient
   await save("/admin/settings?index", "details", details);
   await save("/admin/settings/policies", "policies", policies);
   for (const fact of ["tables", "logo"]) await postSetup({ intent: "confirm", fact });
-  for (const setting of ["pictures", "claims", "claims"])
-    await postSetup({ intent: "clear", fact: setting });
+  for (const setting of ["pictures", "claims"]) await postSetup({ intent: "clear", fact: setting });
   await save("/admin/settings/look", "look", {
     mainColour: "#c8102e",
     secondColour: "#1d3557",

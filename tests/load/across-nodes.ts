@@ -26,8 +26,9 @@ export async function checkAcrossNodes(
   { url, cookie }: { url: string; cookie: string },
 ): Promise<AcrossNodesReport> {
   const report: AcrossNodesReport = { violations: [], lines: [] };
+  const countsBefore = countOrders(nodes);
   await checkLiveUpdates(report, nodes, { url, cookie });
-  await checkDistribution(report, nodes);
+  checkDistribution(report, countOrders(nodes), countsBefore);
   await checkLimits(report, url);
   await checkPictures(report, nodes, { url, cookie });
   return report;
@@ -91,9 +92,18 @@ function openStream(node: string, cookie: string) {
   return { seen, ready: () => ready, end: () => abortController.abort() };
 }
 
-/** Checks that sessions are not sticky: one session's orders reach every node. */
-async function checkDistribution(report: AcrossNodesReport, nodes: Nodes) {
-  const counts = nodes.countRequests("/checkout.data");
+const countOrders = (nodes: Nodes) => nodes.countRequests("/checkout.data");
+
+/**
+ * Checks that sessions are not sticky: one session's orders reach every node. Both arguments count
+ * each node's orders since it started.
+ */
+function checkDistribution(
+  report: AcrossNodesReport,
+  countsAfter: number[],
+  countsBefore: number[],
+) {
+  const counts = countsAfter.map((count, index) => count - (countsBefore[index] ?? 0));
   if (counts.some((count) => count === 0))
     report.violations.push(`a node took no order: ${counts.join(", ")}`);
   report.lines.push(`one session's orders by node, without sticky sessions: ${counts.join(", ")}`);
