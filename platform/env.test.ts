@@ -150,6 +150,7 @@ test.each([
   "me%40shop.example:#ss",
   "me%40shop.example:pa#ss",
   "me:pa#ss",
+  "me@shop.example:pa#ss",
 ])("refuses an SMTP_URL that a settings file cuts off at the # in %s", (login) => {
   const source = parseEnv(`SMTP_URL=smtps://${login}@mail.example:465`);
   expect(() => readEnv(source)).toThrow(/SMTP_URL: must be in quotes and have .* %23 for #/);
@@ -169,6 +170,21 @@ test.each(["/?name=shop@shop.example", "?name=shop@shop.example&pool=true"])(
   (options) => {
     const url = `smtps://me%40shop.example:secret@mail.example:465${options}`;
     expect(readEnv({ SMTP_URL: url }).SMTP_URL).toBe(url);
+  },
+);
+
+test.each(["mail.example", "mail.example:587", "token@mail.example"])(
+  "accepts SMTP_URL with options for %s, which needs no password",
+  (server) => {
+    const url = `smtp://${server}/?name=shop@shop.example`;
+    expect(readEnv({ SMTP_URL: url }).SMTP_URL).toBe(url);
+  },
+);
+
+test.each(["smtps://me:secret@mail.example:46S", "smtp://[fe80::1%25eth0]:25"])(
+  "does not advise on special characters for %s, which is wrong for another reason",
+  (url) => {
+    expect(() => readEnv({ SMTP_URL: url })).toThrow(/SMTP_URL: must be a URL that starts/);
   },
 );
 
