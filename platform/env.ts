@@ -21,15 +21,17 @@ const database = text
 const web = createUrlSchema(["http:", "https:"]);
 /**
  * An `@` after `/`, `?` or `#` means that the character is in the user name or password, unless
- * options follow the server, as in `smtps://me:secret@mail.example/?name=x@y`.
+ * options follow the server, as in `smtps://me:secret@mail.example/?name=x@y`. Without a login, the
+ * server's name has a dot.
  */
-const unescapedPassword = /^\w+:\/\/(?![^/?#@:]*:[^/?#@]*@[^/?#@]+\/?\?[a-z]\w*=)[^/?#]*[/?#].*@/i;
+const unescapedPassword =
+  /^\w+:\/\/(?!([^/?#@:]*(:[^/?#@]*)?@[^/?#@]+|[^/?#@:]+\.[^/?#@:]+(:\d+)?)\/?\?[a-z]\w*=)[^/?#]*[/?#].*@/i;
 /**
  * What is left of an address if a settings file has cut it off at a `#` that is not in
  * quotes: part of the user name and password in place of the server and port.
  */
 const cutOffPassword =
-  /^\w+:\/\/([^/?#]*@)?([^/?#@]*%[^/?#@]*|[^/?#@:[\]]*:[^/?#@]*[^/?#@\d][^/?#@]*)$/;
+  /^\w+:\/\/([^/?#@:]*@)?([^/?#@]*%[^/?#@[\]]*|[^/?#@:[\]]*:[^/?#@]*[^/?#@\d][^/?#@]*)$/;
 const withEscapedPassword = text.refine(
   (value) => !unescapedPassword.test(value) && !cutOffPassword.test(value),
   {

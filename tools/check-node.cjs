@@ -42,13 +42,15 @@ function hasGlibc() {
 function findUnreadableFile(file) {
   // Here, because Node before 14.18 does not know "node:".
   const { accessSync, constants } = require("node:fs");
+  const { resolve } = require("node:path");
   try {
     accessSync(file, constants.R_OK);
     return null;
   } catch (error) {
     if (error.code === "ENOENT") return null;
     const user = process.getuid();
-    return `The user with the id ${user} cannot read ${file} (${error.code}), so the shop does not start without its settings. As root: \`chown ${user} ${file}\``;
+    const path = resolve(file);
+    return `The user with the id ${user} cannot read ${path} (${error.code}), so the shop does not start without its settings. As root: \`chown ${user} ${path}; chmod 600 ${path}\``;
   }
 }
 

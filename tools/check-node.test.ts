@@ -5,12 +5,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const require = createRequire(import.meta.url);
@@ -69,16 +70,20 @@ test("prints one line if the user's Node is old: npm has installed a newer one",
 test("refuses a settings file that the user may not read, but not a missing one", () => {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-settings-"));
   // Root can read every file.
-  const script = `const { findUnreadableFile } = require("./tools/check-node.cjs");
+  const script = `const { findUnreadableFile } = require(${JSON.stringify(resolve("tools/check-node.cjs"))});
     if (process.getuid() === 0) process.setuid(65534);
     process.stdout.write(String(findUnreadableFile(process.argv[1])));`;
   const check = (file: string) =>
-    execFileSync(process.execPath, ["-e", script, join(folder, file)], { encoding: "utf8" });
+    execFileSync(process.execPath, ["-e", script, file], { cwd: folder, encoding: "utf8" });
   try {
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, "secret.env"), "PORT=1\n", { mode: 0o000 });
     writeFileSync(join(folder, "tiffin.env"), "PORT=1\n", { mode: 0o644 });
-    expect(check("secret.env")).toMatch(/cannot read .*secret\.env \(EACCES\).*chown \d+ /);
+    const path = join(realpathSync(folder), "secret.env");
+    const message = check("secret.env");
+    expect(message).toContain(`cannot read ${path} (EACCES)`);
+    // Without the folder, root's shell would look for the file in root's home.
+    expect(message).toMatch(new RegExp(`chown \\d+ ${path}; chmod 600 ${path}`));
     expect(check("tiffin.env")).toBe("null");
     expect(check("missing.env")).toBe("null");
   } finally {

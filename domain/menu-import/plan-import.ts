@@ -45,10 +45,11 @@ export interface PlannedRow {
    * contains or may contain.
    */
   keptAllergens: Allergen[];
-  /** `conflict`: the dish was changed, deleted or added on the menu after the draft was saved. */
+  /** `conflict`: what the draft would do to the dish has changed since the draft was saved. */
   outcome: "new" | "changed" | "unchanged" | "conflict";
   /**
-   * The row's changes. For a conflict, the changes on the menu, or null if the dish was deleted.
+   * The row's changes. For a conflict, the changes on the menu (none if the dish is only no longer
+   * a sample), or null if the dish was deleted.
    */
   changes: AuditFields | null;
   /** Null for a new dish. */
@@ -176,7 +177,7 @@ function createDraftRow(
   };
 }
 
-/** Compares the rows with the menu. Rows replace only dishes that are still in `sampleIds`. */
+/** Compares the rows with the menu. They replace only dishes that are still in `sampleIds`. */
 export function planRows(
   rows: readonly DraftRow[],
   dishes: readonly StoredDish[],
@@ -222,7 +223,8 @@ export function planRows(
     );
     if (currentDish && Object.keys(changes).length === 0)
       return { ...plan, outcome: "unchanged", changes };
-    if (currentDish && currentDish.version !== base?.version)
+    const isNoSample = draftRow.replacesSample && !isReplaced;
+    if (currentDish && (currentDish.version !== base?.version || isNoSample))
       return {
         ...plan,
         outcome: "conflict",
@@ -234,10 +236,14 @@ export function planRows(
 
 /**
  * Bases the rows on the menu's current dishes, which resolves conflicts in favour of the rows. A
- * new dish stays in conflict if another row's dish now has its name. A sample dish that was edited
- * is no longer replaced.
+ * new dish stays in conflict if another row's dish now has its name. A sample dish that was edited,
+ * or is no longer in `sampleIds`, is no longer replaced.
  */
-export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): DraftRow[] {
+export function rebaseRows(
+  rows: readonly DraftRow[],
+  dishes: readonly StoredDish[],
+  sampleIds: ReadonlySet<number> = new Set(),
+): DraftRow[] {
   const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
   const baseIds = new Set(rows.map(({ base }) => base?.id));
   const otherDishes = dishes.filter(({ id }) => !baseIds.has(id));
@@ -247,7 +253,8 @@ export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDis
       (row.base && dishesById.get(row.base.id)) ??
       otherDishesByName.get(normaliseName(row.fields.name));
     const { replacesSample, ...otherFields } = row;
-    const isSample = replacesSample && dish?.version === row.base?.version;
+    const isUnedited = dish !== undefined && dish.version === row.base?.version;
+    const isSample = replacesSample && isUnedited && sampleIds.has(dish.id);
     return {
       ...otherFields,
       ...(isSample ? { replacesSample } : {}),

@@ -92,13 +92,12 @@ export async function refreshImportDraft(
   { draftId }: { draftId: string },
 ): Promise<Result<null, DraftRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  return shop.transaction(async ({ menu, menuImport }) => {
+  return shop.transaction(async ({ menu, menuImport, business, setup }) => {
     const draft = await menuImport.lock(draftId);
     if (!draft) return refuse({ code: "draft_gone" });
-    await menuImport.replaceRows(
-      draftId,
-      rebaseRows(draft.rows, await menu.listForStaff(shop.clock.now())),
-    );
+    const dishes = await menu.listForStaff(shop.clock.now());
+    const sampleIds = await listReplaceableIds({ business, setup }, dishes);
+    await menuImport.replaceRows(draftId, rebaseRows(draft.rows, dishes, sampleIds));
     return ok(null);
   });
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.reset();
   await shop.stores.business.update({ practice: true });
+  await shop.stores.setup.update({ confirmed: [] });
 });
 afterAll(() => shop.database.close());
 
@@ -58,7 +59,6 @@ test.each([{ section: "Starters" }, { featured: true }, { vegan: false }])(
 test("a row keeps the rest of the dish once the sample's allergens are confirmed", async () => {
   await shop.stores.setup.update({ confirmed: ["allergens"] });
   await expectNothingReplaced();
-  await shop.stores.setup.update({ confirmed: [] });
 });
 
 async function expectNothingReplaced() {
@@ -69,21 +69,34 @@ async function expectNothingReplaced() {
   });
 }
 
-test("a draft from practice mode replaces nothing once the shop is open", async () => {
-  const draftId = await shop.saveDraft("Tadka Dal,9,veg,milk");
-  const dish = await shop.findDish("Tadka Dal");
-  await shop.stores.business.update({ practice: false });
-  expect(await getImportDraft(shop, admin)).toMatchObject({
-    value: { draft: { planned: [{ image: dish?.image }] } },
-  });
-  await publishImport(shop, admin, { draftId });
-  expect(await shop.findDish("Tadka Dal")).toMatchObject({
-    price: 900,
-    description: dish?.description,
-    image: dish?.image,
-    allergens: { gluten: "may_contain", milk: "contains" },
-  });
-});
+test.each([
+  ["the shop is open", () => shop.stores.business.update({ practice: false })],
+  [
+    "the sample's allergens are confirmed",
+    () => shop.stores.setup.update({ confirmed: ["allergens"] }),
+  ],
+])(
+  "a draft that replaces a sample dish is in conflict once %s, and then replaces nothing",
+  async (_, change) => {
+    const draftId = await shop.saveDraft("Tadka Dal,9,veg,milk");
+    const dish = await shop.findDish("Tadka Dal");
+    await change();
+    expect(await publishImport(shop, admin, { draftId })).toMatchObject({
+      error: { code: "menu_changed" },
+    });
+    expect(await getImportDraft(shop, admin)).toMatchObject({
+      value: { draft: { planned: [{ outcome: "conflict", changes: {}, image: dish?.image }] } },
+    });
+    await refreshImportDraft(shop, admin, { draftId });
+    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 0, changed: 1 }));
+    expect(await shop.findDish("Tadka Dal")).toMatchObject({
+      price: 900,
+      description: dish?.description,
+      image: dish?.image,
+      allergens: { gluten: "may_contain", milk: "contains" },
+    });
+  },
+);
 
 test("a row changes only what it states if it has the dish's id", async () => {
   const dish = await shop.findDish("Tadka Dal");

@@ -79,4 +79,6 @@ export const orderLimit = {
     `We've had many orders from your network. ${callUs(phone)}, or try again in ${formatDuration(seconds)}. We've kept your details.`,
   changes: (max: number, seconds: number, phone: string) =>
     `You can make at most ${max} changes and cancellations an hour online. ${callUs(phone)}, or try again in ${formatDuration(seconds)}.`,
+  emails: (seconds: number, phone: string) =>
+    `We've sent many emails to this booking's address. ${callUs(phone)}, or try again in ${formatDuration(seconds)}.`,
 } as const;

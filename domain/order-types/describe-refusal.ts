@@ -76,6 +76,7 @@ export function describeRefusal(
     case "too_many_open":
     case "too_many_orders":
     case "too_many_changes":
+    case "too_many_emails":
       return describeOrderLimit(refusal, settings);
     case "order_type_off":
       return messages.orderTypeOff[subject.type];
@@ -137,6 +138,8 @@ export function describeOrderLimit(
       return messages.orderLimit.network(refusal.retryAfter, phone);
     case "too_many_changes":
       return messages.orderLimit.changes(refusal.max, refusal.retryAfter, phone);
+    case "too_many_emails":
+      return messages.orderLimit.emails(refusal.retryAfter, phone);
   }
 }
 

@@ -26,7 +26,11 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { findOwnOrder } from "./find-order.ts";
-import { consumeChangeAttempt, consumeOrderAttempt } from "./order-limits.ts";
+import {
+  consumeBookingAttempt,
+  consumeChangeAttempt,
+  consumeOrderAttempt,
+} from "./order-limits.ts";
 import { changeStatus } from "./status/change-status.ts";
 import type { OrderStatus } from "./status/order-status.ts";
 
@@ -188,4 +192,28 @@ test("limits one account's changes and cancellations to 30 an hour, for customer
     expect(await consumeChangeAttempt(shop, admin, adminsOrder)).toMatchObject({ ok: true });
   await advanceTime(shop.database, "1 hour");
   expect(await consume()).toMatchObject({ ok: true });
+});
+
+test("limits bookings, changes and cancellations that email one address to 10 an hour, except for the account's own address", async () => {
+  const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
+  const email = "stranger@elsewhere.example";
+  const book = (customer: SignedIn, to: string) =>
+    consumeBookingAttempt(shop, customer, { network: "a network", email: to });
+  const placed = await expectOk(bookTable(shop, asha, buildReservation({ email, time: "12:00" })));
+  const booking = await expectOk(findOwnOrder(shop, asha, placed));
+  const change = () => consumeChangeAttempt(shop, asha, booking);
+  const results = await runConcurrently<{ ok: boolean }>(12, (index) =>
+    index % 2 ? change() : book(ben, email),
+  );
+  expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+  for (const refused of [await change(), await book(ben, email)])
+    expect(refused).toMatchObject({ ok: false, error: { code: "too_many_emails" } });
+
+  const profile = await shop.stores.customers.findProfile(ben.userId);
+  for (const to of ["", profile?.email ?? ""])
+    for (let count = 0; count < 11; count += 1)
+      expect(await book(ben, to)).toMatchObject({ ok: true });
+  expect(await book(await createAdmin(shop), email)).toMatchObject({ ok: true });
+  await advanceTime(shop.database, "1 hour");
+  expect(await book(ben, email)).toMatchObject({ ok: true });
 });

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { maxPictureBytes } from "../../domain/menu/pictures.ts";
 import { serveHttpApp } from "../../tests/builders/http-app.ts";
+import { maxUploads } from "./body-limit.ts";
 import { drainTimeoutMs } from "./drain-body.ts";
 
 let server: Awaited<ReturnType<typeof serveHttpApp>>;
@@ -88,6 +89,21 @@ describe("without a session cookie", () => {
     socket.write(Buffer.alloc(100_000));
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });
+});
+
+test("reads a limited number of uploads at the same time, but any number of forms", async () => {
+  const path = "/admin/menu/save";
+  const sockets = Array.from({ length: maxUploads }, () => connect(server.port, "127.0.0.1"));
+  for (const socket of sockets) {
+    await once(socket, "connect");
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: session\r\nContent-Length: 2000000\r\n\r\n`,
+    );
+  }
+  await expect.poll(() => post(path, 200_000)).toBe(503);
+  expect(await post(path, 100_000)).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => post(path, 200_000)).toBe(200);
 });
 
 test("discards a 12 MB body and responds with 413", async () => {

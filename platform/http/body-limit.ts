@@ -10,6 +10,8 @@ import { requestTimeoutMs } from "./serve.ts";
 export const maxBodyBytes = 128 * 1024;
 /** Maximum size in bytes of forms that upload a file (a picture or a menu). */
 export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
+/** Maximum number of uploads in memory at the same time. */
+export const maxUploads = 20;
 /** Routes of the forms that upload a file. The proxies in `deploy/` list them too. */
 export const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
 
@@ -37,6 +39,24 @@ function limitBody(maxSize: number): MiddlewareHandler<Env> {
   };
 }
 
+/** Responds with 503 while `maxUploads` other uploads are in memory. */
+function limitUploadCount(limitUpload: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
+  let uploads = 0;
+  return async (context, next) => {
+    if (uploads >= maxUploads) {
+      await drainBody(context.env.incoming, requestTimeoutMs);
+      const headers = { connection: "close", "retry-after": "5" };
+      return context.text("Too many files are being uploaded.", 503, headers);
+    }
+    uploads += 1;
+    try {
+      return await limitUpload(context, next);
+    } finally {
+      uploads -= 1;
+    }
+  };
+}
+
 /**
  * Responds with 413 to writes whose body is too large for their route. Without a session cookie,
  * an upload is discarded as it arrives, so that strangers cannot fill the memory; its route then
@@ -48,14 +68,15 @@ export function createBodyLimit({
   hasSessionCookie(request: Request): boolean;
 }): MiddlewareHandler<Env> {
   const limitForm = limitBody(maxBodyBytes);
-  const limitUpload = limitBody(maxUploadBytes);
+  const limitUpload = limitUploadCount(limitBody(maxUploadBytes));
   return async (context, next) => {
     const { raw: request, method, path } = context.req;
     if (!isWrite(method)) return next();
     if (!uploadPath.test(path)) return limitForm(context, next);
+    const length = Number(request.headers.get("content-length") ?? Infinity);
+    if (length <= maxBodyBytes) return limitForm(context, next);
     if (hasSessionCookie(request)) return limitUpload(context, next);
-    const length = Number(request.headers.get("content-length") ?? 0);
-    if (length <= maxBodyBytes || length > maxUploadBytes) return limitForm(context, next);
+    if (length > maxUploadBytes) return limitForm(context, next);
     await drainBody(context.env.incoming, requestTimeoutMs);
     const { url, headers, signal } = request;
     context.req.raw = new Request(url, { method, headers, signal });

@@ -207,6 +207,20 @@ test("on phones, a part of the next day shows that the days scroll", async ({ vi
     }
 });
 
+test("in browsers that cannot calculate their width, each day is 4rem wide", async ({ visit }) => {
+  // The page contains its styles, with their hashes in the Content-Security-Policy.
+  const { page } = await visit({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+  await page.route("**/dine-in", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll("round(down", "unknown(down");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/dine-in");
+  const chip = page.getByRole("group", { name: "Date" }).locator("label").first();
+  await chip.waitFor();
+  expect((await chip.boundingBox())?.width).toBe(64);
+});
+
 test("a restored day is in view", async ({ shop, visit }) => {
   const { page } = await visit({ viewport: { width: 360, height: 740 } });
   const day = await findOpenDay(shop, 6);

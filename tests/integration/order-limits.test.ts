@@ -148,3 +148,29 @@ test("changes and cancellations share a limit, over which they get 429, the time
   expect(await staffs.change("Extra hot", 1)).toMatchObject({ status: 202 });
   expect(await staffs.cancel(staffs.cancelled)).toMatchObject({ status: 200 });
 });
+
+test("bookings and cancellations that email one stranger too often get 429, the time to wait and the phone number", async ({
+  shop,
+}) => {
+  const customer = await createCustomerClient(shop);
+  const orders = await createOrderPlacer(shop, customer.person.email);
+  await changeSettings(shop, { openOrdersPerAccount: 1_000, ordersPerNetwork: 1_000 });
+  const book = () =>
+    customer.post("/dine-in.data", {
+      ...buildForms(orders.day)["/dine-in.data"]?.(),
+      email: "stranger@elsewhere.example",
+    });
+  expect((await book()).status).toBe(200);
+  const { rows } = await shop.database.pool.query("select max(number) as number from orders");
+  const number = Number(rows[0].number);
+  for (let count = 2; count <= 10; count += 1) expect((await book()).status).not.toBe(429);
+  const cancel = () =>
+    customer.post("/userdashboard/orders/cancel.data", { number: String(number) });
+  for (const refused of [await book(), await cancel()]) {
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toMatch(
+      /We've sent many emails to this booking's address\. Please call us on 07700 900123, or try again in \d+ minutes\./,
+    );
+  }
+  expect((await orders.findOrder(number)).status).toBe("pending");
+});

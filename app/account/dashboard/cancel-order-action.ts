@@ -41,10 +41,13 @@ export async function action({ context, request }: Route.ActionArgs) {
         { code: "not_pending" },
         { status: 409, message: describeNotPending(cancelled.error.status) },
       );
-    if (cancelled?.error.code === "too_many_changes") {
+    if (
+      cancelled?.error.code === "too_many_changes" ||
+      cancelled?.error.code === "too_many_emails"
+    ) {
       const settings = await services.shop.stores.business.getSettings();
       return refusedResult(
-        { code: "too_many_changes" },
+        { code: cancelled.error.code },
         { status: 429, message: describeOrderLimit(cancelled.error, settings) },
       );
     }

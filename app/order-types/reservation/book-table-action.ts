@@ -10,8 +10,8 @@ import {
 import { checkTableTime } from "../../../domain/order-types/reservation/find-tables.ts";
 import { reservationSchema } from "../../../domain/order-types/reservation/reservation-schema.ts";
 import {
-  consumeOrderAttempt,
-  type TooManyOrdersRefusal,
+  consumeBookingAttempt,
+  type OrderLimitRefusal,
 } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { invalidResult, type Submission } from "../../action-result.ts";
@@ -46,7 +46,11 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   if (submission.status !== "success")
     return invalidResult(submission, { headers: noStoreHeaders });
 
-  const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
+  const { email } = submission.value;
+  const attempt = await consumeBookingAttempt(shop, actor, {
+    network: getClientKey(request),
+    email,
+  });
   const booked = attempt.ok ? await bookTable(shop, actor, submission.value) : attempt;
   countOrder("reservation", booked);
   if (booked.ok) return orderPlaced({ number: booked.value.number });
@@ -55,7 +59,7 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
 
 async function refuseBooking(
   shop: Shop,
-  refusal: BookTableRefusal | TooManyOrdersRefusal,
+  refusal: BookTableRefusal | OrderLimitRefusal,
   submission: Submission,
 ) {
   const message = describeRefusal(refusal, await shop.stores.business.getSettings(), {
@@ -68,7 +72,7 @@ async function refuseBooking(
 }
 
 function getRefusedField(
-  refusal: BookTableRefusal | TooManyOrdersRefusal,
+  refusal: BookTableRefusal | OrderLimitRefusal,
 ): "time" | "guests" | undefined {
   if (refusal.code === "time_refused") return "time";
   return refusal.code === "party_too_large" ? "guests" : undefined;

@@ -9,7 +9,7 @@ import {
   describeUnstated,
   describeUnstatedCells,
 } from "./describe-notes.ts";
-import { describeImport } from "./describe-rows.ts";
+import { describeImport, describePlan } from "./describe-rows.ts";
 
 /** One vegan dish that contains gluten and is free of milk. */
 const menu = builtInMenu.slice(0, 1).map((dish) => ({
@@ -60,6 +60,20 @@ function partition(notes: readonly string[], start: string): [string[], string[]
     notes.filter((note) => !note.startsWith(start)),
   ];
 }
+
+test("says why a draft that replaced a sample dish is in conflict", () => {
+  const read = readImportFile(new TextEncoder().encode("name,price,category\nRoti,3,veg\n"));
+  if (!read.ok) throw new Error(read.error.code);
+  const parsedRows = read.value.rows.map((row) => parseImportRow(row, "GBP", false));
+  const { rows } = matchRows(parsedRows, menu, [], new Set([menu[0]?.id ?? 0]));
+  const settings = { currency: "GBP", timeZone: "Europe/London" };
+  expect(describePlan(planRows(rows, menu), settings)).toMatchObject([
+    {
+      outcome: "conflict",
+      lines: [{ text: "No longer a sample dish. The draft would change only what it states." }],
+    },
+  ]);
+});
 
 test("names the dishes without a description", () => {
   const file = "name,price,category,description\nNaan,3,veg,From the oven\nLassi,2,veg,\n";

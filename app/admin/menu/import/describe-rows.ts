@@ -193,6 +193,8 @@ function describeRow(
       return describeChanges(changes ?? {}, options);
     case "conflict": {
       if (!changes) return [{ text: "Deleted from the menu." }];
+      if (Object.keys(changes).length === 0)
+        return [{ text: "No longer a sample dish. The draft would change only what it states." }];
       const isAddition = changes.name?.from === null;
       return isAddition
         ? [{ text: "A dish with this name was added to the menu." }]
