@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
@@ -26,6 +27,13 @@ test("a dish that sells out is marked on every open board, and an order with it 
   await pressButton(ravi.page, "Mark sold out Vegetable Korma");
   await confirm("Confirm anyway").waitFor();
   await expectVisible(meena.page, "Sold out: Vegetable Korma");
+
+  // Nothing of the order is left: its details are ready to reject it.
+  await confirm("Reject…").click();
+  const rejected = meena.page.getByRole("dialog", { name: `Order ${number}` });
+  await expectUncovered(rejected.getByRole("button", { name: `Reject order ${number}: Sold out` }));
+  await rejected.getByRole("button", { name: "Confirm anyway" }).waitFor();
+  await meena.page.keyboard.press("Escape");
 
   await pressButton(ravi.page, "Sold out. Put back on sale Vegetable Korma");
   await confirm("Confirm").waitFor();

@@ -26,6 +26,7 @@ export function CancelSection({
   hasEmail,
   canCall,
   chosenReason,
+  isMarking,
   onChoose,
 }: {
   ticket: Ticket;
@@ -40,6 +41,8 @@ export function CancelSection({
   /** Whether the customer's phone number is known. */
   canCall: boolean;
   chosenReason: ChosenReason | null;
+  /** Whether staff first mark the dishes that have sold out. */
+  isMarking: boolean;
   onChoose(reason: ChosenReason): void;
 }) {
   const { number, status, version } = ticket;
@@ -78,9 +81,7 @@ export function CancelSection({
       </div>
       {chosenReason && (
         <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
-          {isPending && chosenReason === "sold_out" && (
-            <MarkSoldOut order={ticket} soldOut={soldOut} />
-          )}
+          {isMarking && <MarkSoldOut order={ticket} soldOut={soldOut} />}
           {chosenReason === "other" && (
             <div className="mb-3">
               <TextArea

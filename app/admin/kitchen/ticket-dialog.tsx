@@ -9,6 +9,7 @@ import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import {
   filterSoldOutLines,
+  isEveryLineSoldOut,
   type SoldOutDish,
 } from "../../../domain/orders/status/sold-out-for.ts";
 import { canChangeLinesInStatus } from "../../../domain/orders/status/when-changeable.ts";
@@ -74,10 +75,14 @@ export function TicketDialog({
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
-  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
+  // Decided once, so that the buttons do not move.
+  const [isRejectFirst] = useState(isPending && isEveryLineSoldOut(ticket, soldOut));
+  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(
+    isRejectFirst ? "sold_out" : null,
+  );
   /** While staff mark dishes as sold out to reject the order, its buttons must not move. */
   const [soldOutAtChoice, setSoldOutAtChoice] = useState(soldOut);
-  const isMarking = isPending && chosenReason === "sold_out";
+  const isMarking = isPending && chosenReason === "sold_out" && !isRejectFirst;
   const soldOutLines = filterSoldOutLines(ticket, isMarking ? soldOutAtChoice : soldOut);
   const seenSoldOut = soldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
@@ -117,6 +122,7 @@ export function TicketDialog({
       hasEmail={hasEmail}
       canCall={canCall}
       chosenReason={chosenReason}
+      isMarking={isMarking}
       onChoose={(reason) => {
         setChosenReason(reason);
         setSoldOutAtChoice(soldOut);
@@ -147,6 +153,7 @@ export function TicketDialog({
         </p>
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
+        {isPending && isRejectFirst && cancelSection}
         <div className="flex flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
@@ -209,7 +216,7 @@ export function TicketDialog({
         {contact && (contact.toPay !== 0 || ticket.isPaid) && (
           <p className="font-semibold">{describePayment(contact.toPay, currency)}</p>
         )}
-        {isPending && cancelSection}
+        {isPending && !isRejectFirst && cancelSection}
         <TicketDishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckNote} />
         {!isPending && cancelSection}
         <Link
