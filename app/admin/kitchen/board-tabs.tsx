@@ -52,6 +52,7 @@ export function BoardTabs({
   const isCrowded = isConfirmingUrgent && lateCount > 0;
   return (
     <div
+      data-clear-of-toasts=""
       className={joinClasses(
         "@container sticky z-10 flex min-h-14 items-center gap-1 border-line border-b bg-ground",
         isKitchenMode

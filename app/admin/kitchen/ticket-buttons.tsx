@@ -104,7 +104,7 @@ export function TicketButtons({
     step === confirmAnyway ||
     step === checkAllergy;
   return (
-    <div data-ticket-buttons="" className="flex flex-wrap gap-2">
+    <div data-ticket-buttons="" data-clear-of-toasts="" className="flex flex-wrap gap-2">
       {isAllSoldOut && (
         <Button
           data-list-item=""
