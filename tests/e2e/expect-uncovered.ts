@@ -30,8 +30,8 @@ export async function expectClearOfToasts(element: Locator) {
 }
 
 /**
- * Checks that in kitchen mode a toast covers neither a tab nor a ticket, even if long tabs leave no
- * room beside them.
+ * Checks that in kitchen mode a toast covers no tab, no button of the bar or of a ticket, and not
+ * the clock, even if long tabs leave no room beside them.
  */
 export async function expectToastOffBoard(page: Page, text: RegExp) {
   const toast = page.getByRole("group").filter({ hasText: text });
@@ -50,10 +50,20 @@ export async function expectToastOffBoard(page: Page, text: RegExp) {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }, padding);
     await expectUncovered(toast);
-    const row = await getVisibleBox(sections.locator(".."));
-    const box = await getVisibleBox(toast);
-    expect(box.y + box.height).toBeLessThanOrEqual(row.y + row.height);
     for (const tab of await tabs.all()) await expectUncovered(tab);
+    const box = await getVisibleBox(toast);
+    const bar = page.getByRole("region", { name: "Live orders" });
+    const clock = sections.locator("..").locator("time");
+    const footerTop = (await getVisibleBox(page.locator("[data-kitchen-footer]"))).y;
+    const tickets = page.locator("[data-ticket-buttons] button");
+    for (const kept of await bar.getByRole("button").or(clock).or(tickets).all()) {
+      const other = await kept.boundingBox();
+      // Hidden, or behind the footer.
+      if (!other || other.y >= footerTop) continue;
+      const isBeside = box.x + box.width <= other.x || box.x >= other.x + other.width;
+      const isAbove = box.y + box.height <= other.y || box.y >= other.y + other.height;
+      expect(isBeside || isAbove, `${width}: ${await kept.textContent()}`).toBe(true);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { waitForStream } from "./page-actions.ts";
 import { signInAsNewAdmin } from "./staff.ts";
@@ -11,6 +12,12 @@ test("a phone order and a counter sale start in kitchen mode and lead back to it
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  // Tablets have room for the button's words.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const bar = page.getByRole("region", { name: "Live orders" });
+  await expectUncovered(bar.getByText("New order", { exact: true }));
+  // Before it is full screen, in which its size cannot be changed.
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const [name, heading] of [
     ["Phone order", "New order"],
     ["Counter sale", "Counter"],

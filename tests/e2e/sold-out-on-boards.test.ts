@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
@@ -26,6 +27,13 @@ test("a dish that sells out is marked on every open board, and an order with it 
   await pressButton(ravi.page, "Mark sold out Vegetable Korma");
   await confirm("Confirm anyway").waitFor();
   await expectVisible(meena.page, "Sold out: Vegetable Korma");
+
+  // Nothing of the order is left: its details are ready to reject it.
+  await confirm("Reject…").click();
+  const rejected = meena.page.getByRole("dialog", { name: `Order ${number}` });
+  await expectUncovered(rejected.getByRole("button", { name: `Reject order ${number}: Sold out` }));
+  await rejected.getByRole("button", { name: "Confirm anyway" }).waitFor();
+  await meena.page.keyboard.press("Escape");
 
   await pressButton(ravi.page, "Sold out. Put back on sale Vegetable Korma");
   await confirm("Confirm").waitFor();
@@ -131,4 +139,35 @@ test("a board reloads for each change of the sold-out dishes, also back to earli
   await confirm("Confirm").waitFor();
   await post("/admin/rush", { intent: "as_usual" });
   await setStatuses(number, "confirmed", "in_progress", "completed");
+});
+
+test("an order is not confirmed while its ticket does not say that a dish has sold out", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, findOrder } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await placeDelivery();
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await pressButton(page, `More for order ${number}`);
+  const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
+  // With this reason, the buttons keep their places while dishes are marked.
+  await pressButton(page, /^Sold out$/);
+  await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).first().click();
+  await dialog.getByRole("button", { name: /^Put back on sale/ }).waitFor();
+  const confirm = dialog.getByRole("button", { name: /^Confirm, \+10 min/ });
+  visitor.expectPageError(/409 POST .*\/delay\.data$/);
+  await confirm.click();
+  await expectVisible(page, "Vegetable Korma is sold out. Confirm anyway?");
+  expect((await findOrder(number)).status).toBe("pending");
+  await dialog.getByRole("button", { name: "Confirm anyway", exact: true }).waitFor();
+  await confirm.click();
+  await dialog.waitFor({ state: "detached" });
+  expect((await findOrder(number)).status).toBe("confirmed");
+  // The tests share the shop.
+  await pressButton(page, `More for order ${number}`);
+  await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
+  await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
 });

@@ -75,10 +75,7 @@ export function BoardFooter({
   const undoSeen = useUndoSeen();
   const { isConnected } = useStaffLive();
   const { timeZone } = useBusiness();
-  /**
-   * Undo beside a pending update, or while offline, leaves no room for long labels, except on wide
-   * screens.
-   */
+  /** Undo beside an update, or while offline, leaves room for long labels only on wide screens. */
   const isCrowded = canUndo && (hasUpdate || !isConnected);
   /** Whether the footer has more than its usual buttons. */
   const isFull = canUndo || hasUpdate || !isConnected;
@@ -197,6 +194,7 @@ export function BoardFooter({
       )}
       {canUndo && (
         <Button
+          data-clear-of-toasts=""
           variant="secondary"
           busy={moveBack.busy || undoSeen.busy}
           // First on phones, so that a pending update does not move it.

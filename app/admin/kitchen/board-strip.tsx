@@ -19,6 +19,7 @@ export function BoardStrip({
     <div
       ref={strip}
       data-board-strip={ready.length > 0 ? "" : undefined}
+      data-clear-of-toasts=""
       className={joinClasses(
         "border-line border-t bg-ground py-1",
         isKitchenMode ? "px-2 sm:px-4" : "-mx-4 px-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",

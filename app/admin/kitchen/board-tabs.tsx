@@ -49,8 +49,10 @@ export function BoardTabs({
   const { timeZone } = useBusiness();
   const toConfirm = bookings.filter(({ status }) => status === "pending");
   const isConfirmingUrgent = toConfirm.some(({ at }) => !isFarAhead(now, { wantedAt: at }));
+  const isCrowded = isConfirmingUrgent && lateCount > 0;
   return (
     <div
+      data-clear-of-toasts=""
       className={joinClasses(
         "@container sticky z-10 flex min-h-14 items-center gap-1 border-line border-b bg-ground",
         isKitchenMode
@@ -127,13 +129,21 @@ export function BoardTabs({
               counts[tab]
             )}
             {tab === "later" && unseenLater > 0 && (
+              // A dot where there is no room for its words.
               <span
+                title={`${unseenLater} unseen`}
                 className={joinClasses(
-                  "ml-1.5 inline-block size-2.5 rounded-full align-middle",
-                  tab === selected ? "bg-on-selected" : "bg-danger",
+                  "ml-1.5 inline-block rounded-full",
+                  tab === selected ? "bg-on-selected text-selected" : "bg-danger text-on-danger",
+                  isCrowded
+                    ? "@max-[56rem]:size-2.5 @min-[56rem]:px-1.5 @max-[56rem]:align-middle"
+                    : "@max-[47rem]:size-2.5 @min-[47rem]:px-1.5 @max-[47rem]:align-middle",
                 )}
               >
-                <span className="sr-only">, {unseenLater} not seen</span>
+                <span className="sr-only">, </span>
+                <span className={isCrowded ? "@max-[56rem]:sr-only" : "@max-[47rem]:sr-only"}>
+                  {unseenLater} unseen
+                </span>
               </span>
             )}
           </button>

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import {
   filterSoldOutLines,
+  isEveryLineSoldOut,
   type SoldOutDish,
 } from "../../../domain/orders/status/sold-out-for.ts";
 import { Button } from "../../ui/button.tsx";
@@ -69,6 +70,7 @@ export function TicketButtons({
   let step = nextStep[status];
   if (status === "confirmed" && skipCookingStep) step = readyStep;
   const soldOutLines = filterSoldOutLines(ticket, soldOut);
+  const isAllSoldOut = status === "pending" && isEveryLineSoldOut(ticket, soldOut);
   // Rejecting, or a call to the customer, is the usual answer then.
   if (status === "pending" && soldOutLines.length > 0) step = confirmAnyway;
   if (mustCheckAllergy(ticket)) step = checkAllergy;
@@ -77,7 +79,7 @@ export function TicketButtons({
     step = [confirmStep, startStep, readyStep].find(({ to }) => to === stepBeingSaved) ?? step;
   // The step also changes without the version, if the new status has arrived before it is saved.
   const { isInactive, settlingClass, guardTap } = useMistapGuard(
-    `${version} ${step?.label}`,
+    `${version} ${step?.label} ${isAllSoldOut}`,
     isSettling,
   );
   const orderSuffix = <span className="sr-only"> order {number}</span>;
@@ -102,10 +104,22 @@ export function TicketButtons({
     step === confirmAnyway ||
     step === checkAllergy;
   return (
-    <div data-ticket-buttons="" className="flex flex-wrap gap-2">
-      {step && (
+    <div data-ticket-buttons="" data-clear-of-toasts="" className="flex flex-wrap gap-2">
+      {isAllSoldOut && (
         <Button
           data-list-item=""
+          variant="danger"
+          aria-haspopup="dialog"
+          aria-disabled={busy || isInactive || undefined}
+          className={joinClasses("flex-auto px-2!", settlingClass)}
+          onClick={guardTap(onMenu)}
+        >
+          Reject…{orderSuffix}
+        </Button>
+      )}
+      {step && (
+        <Button
+          data-list-item={isAllSoldOut ? undefined : ""}
           busy={busy}
           size={step === confirmAnyway ? "sm" : "md"}
           variant={isSecondary ? "secondary" : "primary"}

@@ -4,16 +4,12 @@ import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts"
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
 import { describeQuotedTimeOfOrder } from "../../../domain/kitchen/describe-quoted-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
-import { describeNoEmail } from "../../../domain/messages/format/describe-no-email.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence } from "../../../domain/money.ts";
-import { listPresetReasons, maxReasonLength } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
-import { describeCancelEffect } from "../../../domain/orders/status/skipped-steps.ts";
 import {
   filterSoldOutLines,
+  isEveryLineSoldOut,
   type SoldOutDish,
 } from "../../../domain/orders/status/sold-out-for.ts";
 import { canChangeLinesInStatus } from "../../../domain/orders/status/when-changeable.ts";
@@ -22,18 +18,16 @@ import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextArea } from "../../ui/form/field.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
-import { presetReasonLabels } from "../orders/preset-reason-labels.ts";
+import { CancelSection } from "./cancel-section.tsx";
 import { type Delay, DelayButtons } from "./delays/delay-buttons.tsx";
 import { isKitchenMode } from "./screen/kitchen-mode.ts";
 import { useMistapGuard } from "./screen/use-mistap-guard.ts";
-import { MarkSoldOut } from "./sold-out/mark-sold-out.tsx";
 import { SoldOutLines } from "./sold-out/sold-out-lines.tsx";
 import { TicketDishes } from "./sold-out/ticket-dishes.tsx";
 import { describeChange } from "./ticket-card.tsx";
@@ -74,18 +68,23 @@ export function TicketDialog({
   const { number, status, version } = ticket;
   const { currency, timeZone } = useBusiness();
   const { isConnected } = useStaffLive();
-  const ticketAction = useTicketAction(ticket, onClose);
+  // Staff who confirm have changed their mind, and must see what has sold out.
+  const onSoldOut = () => setChosenReason(null);
+  const ticketAction = useTicketAction(ticket, { onDone: onClose, onSoldOut });
   const order = { ...ticket, createdAt: ticket.placedAt };
   const quotedTime = describeQuotedTimeOfOrder(order, useUsualTimes());
   const isFromKitchenMode = isKitchenMode(useLocation());
   const isPending = status === "pending";
-  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(null);
+  // Decided once, so that the buttons do not move.
+  const [isRejectFirst] = useState(isPending && isEveryLineSoldOut(ticket, soldOut));
+  const [chosenReason, setChosenReason] = useState<ChosenReason | null>(
+    isRejectFirst ? "sold_out" : null,
+  );
   /** While staff mark dishes as sold out to reject the order, its buttons must not move. */
   const [soldOutAtChoice, setSoldOutAtChoice] = useState(soldOut);
-  const shownSoldOut = chosenReason === "sold_out" ? soldOutAtChoice : soldOut;
-  const soldOutLines = filterSoldOutLines(ticket, shownSoldOut);
-  const seenSoldOutLines = filterSoldOutLines(ticket, soldOut);
-  const seenSoldOut = seenSoldOutLines.map(({ id }) => id).join();
+  const isMarking = isPending && chosenReason === "sold_out" && !isRejectFirst;
+  const soldOutLines = filterSoldOutLines(ticket, isMarking ? soldOutAtChoice : soldOut);
+  const seenSoldOut = soldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
   const needsCare = mustCheckNote || soldOutLines.length > 0;
   const [openedTicket] = useState(ticket);
@@ -103,92 +102,32 @@ export function TicketDialog({
   useEffect(() => {
     if (isHandledElsewhere) closeHandled();
   }, [isHandledElsewhere]);
-  const [reasonText, setReasonText] = useState("");
   const [reasonStatus, setReasonStatus] = useState(status);
   if (status !== reasonStatus) {
     // Another device moved the order: the red button would now do something else.
     setReasonStatus(status);
     setChosenReason(null);
   }
-  const reasons = [
-    ...listPresetReasons({ isCounterSale: contact?.isCounterSale === true }),
-    "other",
-  ] as const;
   const hasEmail = useSendsEmails() && contact?.hasEmail !== false;
   const canCall = contact?.phone !== "";
   const delayProps = { ticket, delays, ticketAction, guard, hasEmail, canCall };
   const cancelSection = (
-    <section aria-labelledby={`reject-${number}`}>
-      <h3 id={`reject-${number}`} className="text-xl">
-        {isPending ? "Reject" : "Cancel"}
-      </h3>
-      <p className="mb-2 text-muted">
-        Choose a reason, then {isPending ? "reject" : "cancel"} the order.{" "}
-        {!isPending && `${describeCancelEffect(ticket)} Your name is recorded. `}
-        {hasEmail ? "We email the reason to the customer." : describeNoEmail({ canCall })} You can
-        undo this for {undoSeconds} seconds.
-      </p>
-      {contact && contact.refund !== null && (
-        <p className="mb-2 font-semibold">
-          {messages.counter.refund(formatPence(contact.refund, currency))}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {reasons.map((reason) => (
-          <Button
-            key={reason}
-            variant={reason === chosenReason ? "primary" : "secondary"}
-            aria-pressed={reason === chosenReason}
-            className="min-h-12"
-            onClick={() => {
-              setChosenReason(reason);
-              setSoldOutAtChoice(soldOut);
-            }}
-          >
-            {getReasonLabel(reason)}
-          </Button>
-        ))}
-      </div>
-      {chosenReason && (
-        <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
-          {isPending && chosenReason === "sold_out" && (
-            <MarkSoldOut order={ticket} soldOut={soldOut} />
-          )}
-          {chosenReason === "other" && (
-            <div className="mb-3">
-              <TextArea
-                id={`reject-reason-${number}`}
-                name="reasonText"
-                label="Reason shown to the customer"
-                maxLength={maxReasonLength}
-                required
-                value={reasonText}
-                onChange={(event) => setReasonText(event.currentTarget.value)}
-              />
-            </div>
-          )}
-          <Button
-            variant="danger"
-            busy={ticketAction.isBusy("status")}
-            disabled={chosenReason === "other" && reasonText.trim() === ""}
-            className="min-h-12"
-            {...(guard.isInactive && { "aria-disabled": true })}
-            onClick={guard.guardTap(
-              () =>
-                void ticketAction.submit("status", {
-                  to: "cancelled",
-                  from: status,
-                  reason: chosenReason,
-                  reasonText: chosenReason === "other" ? reasonText : "",
-                  version,
-                }),
-            )}
-          >
-            {isPending ? "Reject" : "Cancel"} order {number}: {getReasonLabel(chosenReason)}
-          </Button>
-        </div>
-      )}
-    </section>
+    <CancelSection
+      ticket={ticket}
+      soldOut={soldOut}
+      isCounterSale={contact?.isCounterSale === true}
+      refund={contact?.refund ?? null}
+      ticketAction={ticketAction}
+      guard={guard}
+      hasEmail={hasEmail}
+      canCall={canCall}
+      chosenReason={chosenReason}
+      isMarking={isMarking}
+      onChoose={(reason) => {
+        setChosenReason(reason);
+        setSoldOutAtChoice(soldOut);
+      }}
+    />
   );
   return (
     <Dialog
@@ -214,6 +153,7 @@ export function TicketDialog({
         </p>
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
+        {isPending && isRejectFirst && cancelSection}
         <div className="flex flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
@@ -276,7 +216,7 @@ export function TicketDialog({
         {contact && (contact.toPay !== 0 || ticket.isPaid) && (
           <p className="font-semibold">{describePayment(contact.toPay, currency)}</p>
         )}
-        {isPending && cancelSection}
+        {isPending && !isRejectFirst && cancelSection}
         <TicketDishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckNote} />
         {!isPending && cancelSection}
         <Link
@@ -288,13 +228,4 @@ export function TicketDialog({
       </div>
     </Dialog>
   );
-}
-
-function getReasonLabel(reason: ChosenReason): string {
-  return reason === "other" ? "Other reason" : presetReasonLabels[reason];
-}
-
-/** The button appears below the reasons, which may be at the bottom of the visible area. */
-function scrollIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: "nearest" });
 }

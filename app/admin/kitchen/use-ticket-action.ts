@@ -26,8 +26,14 @@ interface TicketForm {
   confirm?: boolean;
 }
 
-/** Submits an action on the ticket. Calls `onDone` once it succeeds. */
-export function useTicketAction({ number }: Ticket, onDone: () => void) {
+/**
+ * Submits an action on the ticket. Calls `onDone` once it succeeds, `onSoldOut` if the order was not
+ * confirmed because the ticket did not show that a dish is sold out.
+ */
+export function useTicketAction(
+  { number }: Ticket,
+  { onDone, onSoldOut }: { onDone(): void; onSoldOut(): void },
+) {
   const fetcher = useFetcher<typeof advanceAction>();
   const submitted = useRef<TicketAction>("status");
   const sendStep = useSendStep();
@@ -35,6 +41,7 @@ export function useTicketAction({ number }: Ticket, onDone: () => void) {
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") onDone();
     else {
+      if (result.kind === "refused" && result.code === "sold_out") onSoldOut();
       // The other actions show their own failures.
       if (submitted.current === "status") showStatusFailure(result);
       // The ticket may be outdated: reload, unless there is no network.

@@ -109,7 +109,7 @@ export function KitchenBar({
         {!isRed && (
           <>
             <div className={isSilent ? "@max-[40rem]:hidden" : "contents"}>
-              <NewOrderMenu />
+              <NewOrderMenu isCrowded={isSilent} />
             </div>
             <RushButton isShort />
           </>
@@ -131,7 +131,8 @@ const newOrderEntries = [
   { label: "Counter sale", to: "/admin/counter?kitchen", icon: ShoppingBag },
 ];
 
-function NewOrderMenu() {
+/** `isCrowded`: tablets have no room for its words. */
+function NewOrderMenu({ isCrowded }: { isCrowded: boolean }) {
   return (
     <DropdownMenu
       align="end"
@@ -142,11 +143,15 @@ function NewOrderMenu() {
           className={buttonClasses(
             "ghost",
             "icon",
-            "whitespace-nowrap @min-[64rem]:w-auto @min-[64rem]:gap-2 @min-[64rem]:px-4",
+            isCrowded
+              ? "whitespace-nowrap @min-[64rem]:w-auto @min-[64rem]:gap-2 @min-[64rem]:px-4"
+              : "whitespace-nowrap @min-[48rem]:w-auto @min-[48rem]:gap-2 @min-[48rem]:px-3 @min-[64rem]:px-4",
           )}
         >
           <Plus aria-hidden="true" className="size-5 shrink-0" />
-          <span className="@max-[64rem]:hidden">New order</span>
+          <span className={isCrowded ? "@max-[64rem]:hidden" : "@max-[48rem]:hidden"}>
+            New order
+          </span>
         </button>
       }
     >

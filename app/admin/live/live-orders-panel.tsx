@@ -65,9 +65,7 @@ export function LiveOrdersPanel({
     );
     return () => void watching.then((stop) => stop?.());
   }, []);
-  const panel = usePlaceAlertsAndToasts(isKitchenMode, {
-    isAlertShown: !isConnected || newOrderSound.sound === "blocked",
-  });
+  const panel = usePlaceAlertsAndToasts(isKitchenMode);
   const { pathname } = useLocation();
   const isKitchen = pathname === kitchenPath;
   const advance = useAdvanceWait(now, [firstWait, longestWait, toConfirm.longestWait]);
@@ -111,6 +109,7 @@ export function LiveOrdersPanel({
       <section
         ref={panel}
         data-staff-alerts=""
+        data-clear-of-toasts=""
         aria-label="Live orders"
         className="sticky top-(--sticky-offset,0px) z-30 bg-ground"
       >

@@ -17,15 +17,15 @@ const styleProperties = [
 ] as const;
 type StyleProperty = (typeof styleProperties)[number];
 
-/** Places toasts over the top bar. */
-const toastsOverBar = {
-  "--toasts-top": "0",
-  "--toasts-bottom": "auto",
+const smallToasts = {
   "--toasts-padding": "0.125rem",
   "--toasts-text": "0.875rem",
   "--toasts-inset": "0.25rem",
   "--toasts-width": "100vw",
 };
+
+/** Places toasts over the top bar. */
+const toastsOverBar = { ...smallToasts, "--toasts-top": "0", "--toasts-bottom": "auto" };
 
 const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
 
@@ -33,14 +33,10 @@ const sidebarToastsWidth = "calc(min(15rem, 30vw) + 2.25rem)";
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky
  * alerts. On wide screens, toasts are in the sidebar, above its last group; on tablets, over the
  * free part of the top bar; on phones, over the top bar. In kitchen mode, which has no sidebar,
- * they are beside the tabs or over the free part of its bar. They cover the tabs only if there is
- * no room for that, or below an alert on a phone. Older toasts scroll. `isAlertShown`: the
- * connection is lost, or sound is blocked.
+ * they are between the tabs and the clock, or over the free part of its bar. If there is no room
+ * for that, as on phones, `useToastPlace` finds their place. Older toasts scroll.
  */
-export function usePlaceAlertsAndToasts(
-  isKitchenMode: boolean,
-  { isAlertShown }: { isAlertShown: boolean },
-): RefObject<HTMLDivElement | null> {
+export function usePlaceAlertsAndToasts(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
   const alerts = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = alerts.current;
@@ -54,7 +50,6 @@ export function usePlaceAlertsAndToasts(
       style.setProperty("--alerts-height", `${element.offsetHeight}px`);
       for (const [property, value] of Object.entries(
         getToastStyles(isKitchenMode, {
-          isAlertShown,
           tabsEnd: tabs?.getBoundingClientRect().right,
           barRoom: barAlert && getRoomBesideContent(barAlert),
           sidebarEnd: sidebarEnd?.getBoundingClientRect().top,
@@ -65,14 +60,18 @@ export function usePlaceAlertsAndToasts(
     const observer = new ResizeObserver(updateStyles);
     observer.observe(element);
     for (const watched of [tabs, barAlert]) if (watched) observer.observe(watched);
+    // An alert does not change the size of its place.
+    const alertObserver = new MutationObserver(updateStyles);
+    if (barAlert) alertObserver.observe(barAlert, { childList: true });
     // Its height is that of the window.
     const sidebar = sidebarEnd?.closest("aside");
     if (sidebar) observer.observe(sidebar);
     return () => {
       observer.disconnect();
+      alertObserver.disconnect();
       for (const property of styleProperties) style.removeProperty(property);
     };
-  }, [isKitchenMode, isAlertShown]);
+  }, [isKitchenMode]);
   return alerts;
 }
 
@@ -89,12 +88,10 @@ function getRoomBesideContent(element: Element): { left: number; right: number }
 function getToastStyles(
   isKitchenMode: boolean,
   {
-    isAlertShown,
     tabsEnd = 0,
     barRoom,
     sidebarEnd,
   }: {
-    isAlertShown: boolean;
     tabsEnd: number | undefined;
     barRoom: { left: number; right: number } | null;
     sidebarEnd: number | undefined;
@@ -114,10 +111,8 @@ function getToastStyles(
     };
   // Fits three lines; the last may touch the row below.
   const maxHeight = "4.5rem";
-  // In kitchen mode, the alert is in the top bar, so toasts are below it, over the tabs.
-  const phoneTop = isKitchenMode && isAlertShown ? "3.5rem" : "0";
   if (isPhone)
-    return { ...toastsOverBar, "--toasts-top": phoneTop, "--toasts-max-height": maxHeight };
+    return { ...(isKitchenMode ? smallToasts : toastsOverBar), "--toasts-max-height": maxHeight };
   if (!isKitchenMode)
     return {
       ...toastsOverBar,
@@ -127,23 +122,27 @@ function getToastStyles(
       "--toasts-right": "17rem",
     };
   const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  // On wide screens, between the tabs and the clock; otherwise over the clock.
-  const rightPx = isWide ? 6 * remPx : 0;
-  const besideTabsPx = window.innerWidth - rightPx - tabsEnd;
-  if (besideTabsPx < 15 * remPx && barRoom && barRoom.right - barRoom.left >= 10 * remPx)
+  const minPx = 16 * remPx;
+  const clockPx = 6 * remPx;
+  const besideTabsPx = window.innerWidth - clockPx - tabsEnd;
+  if (besideTabsPx >= minPx)
     return {
       ...toastsOverBar,
-      "--toasts-max-height": maxHeight,
+      "--toasts-top": "3.5rem",
+      // Fits five lines, so that one message is always whole. More than three touch the row below.
+      "--toasts-max-height": "6rem",
+      "--toasts-text": "0.8125rem",
+      "--toasts-right": `${clockPx}px`,
+      "--toasts-width": `min(23.5rem, ${besideTabsPx}px)`,
+    };
+  if (barRoom && barRoom.right - barRoom.left >= minPx)
+    return {
+      ...toastsOverBar,
+      "--toasts-text": "0.8125rem",
+      // Fits three lines, and ends above the tabs' buttons.
+      "--toasts-max-height": "3.875rem",
       "--toasts-width": `min(23.5rem, ${barRoom.right - barRoom.left}px)`,
       "--toasts-right": `${window.innerWidth - barRoom.right}px`,
     };
-  return {
-    ...toastsOverBar,
-    "--toasts-top": "3.5rem",
-    // Fits five lines, so that one message is always whole. More than three touch the row below.
-    "--toasts-max-height": "6rem",
-    "--toasts-text": "0.8125rem",
-    "--toasts-right": `${rightPx}px`,
-    "--toasts-width": `max(15rem, min(23.5rem, ${besideTabsPx}px))`,
-  };
+  return { ...smallToasts, "--toasts-max-height": maxHeight, "--toasts-width": "23.5rem" };
 }

@@ -7,10 +7,12 @@ import { useLocation } from "react-router";
  * used.
  */
 const keptClear =
-  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, main [data-notice] ~ *, .order-cards-space, .order-line-space';
+  'h1, #order-reminder, main nav, main :is(a, [type="submit"]).primary-button, main [data-notice] ~ *, .order-cards-space, .order-line-space, [data-clear-of-toasts]';
 /** Kept clear too, if there is another place. */
 const fields = "main :is(input, select, textarea, label)";
 const controls = "a, button, input, select, textarea, summary";
+
+const ticketButtons = "[data-ticket-buttons]";
 
 const stepPx = 8;
 /** The list's padding keeps the toasts away from the header. */
@@ -21,7 +23,7 @@ const headerOverlapPx = 4;
  * `keptClear`, an open dialog, a field or its label, or the control in use there, as low as
  * possible without covering one. If it fits nowhere, it may cover fields; if it still fits nowhere,
  * only the control that was pressed or has focus stays clear. Does not move while the page scrolls.
- * See decision 73. Not in the back office, which has its own places (`usePlaceAlertsAndToasts`).
+ * See decision 73. In the back office, only where `usePlaceAlertsAndToasts` sets no place.
  * `toasts` changes with every toast.
  */
 export function useToastPlace(
@@ -64,25 +66,29 @@ export function useToastPlace(
 
 function placeToasts(list: HTMLElement, pressed: Element | null): void {
   const { left, right, height } = list.getBoundingClientRect();
+  const boardEnd = getBoardEnd();
   const getBoxesBeside = (elements: Iterable<Element>) =>
     [...elements]
       .filter((element) => !list.contains(element))
+      .filter((element) => !element.matches(ticketButtons) || getTop(element) < boardEnd)
       .flatMap(getBoxes)
       // The space for live orders is empty without any.
       .filter((box) => box.height > 0 && left < box.right && box.left < right);
-  // An open dialog hides the rest of the page.
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].find(
+  // An open dialog hides the rest of the page. One that is closing does not count.
+  const dialog = [...document.querySelectorAll('[role="dialog"]:not([data-closed])')].find(
     ({ clientHeight }) => clientHeight > 0,
   );
-  const boxes = getBoxesBeside(dialog ? [dialog] : document.querySelectorAll(keptClear));
+  const alerts = document.querySelectorAll('[data-clear-of-toasts] [role="alert"]');
+  const boxes = getBoxesBeside(dialog ? [dialog, ...alerts] : document.querySelectorAll(keptClear));
   const fieldBoxes = dialog ? [] : getBoxesBeside(document.querySelectorAll(fields));
   const usedBoxes = getBoxesBeside([
     ...document.querySelectorAll(`:is(${controls}):focus`),
     ...(pressed ? [pressed] : []),
   ]);
   const padding = Number.parseFloat(getComputedStyle(list).paddingTop);
-  const header = document.querySelector("header");
-  const highest = (header?.getBoundingClientRect().bottom ?? 0) - headerOverlapPx;
+  // Kitchen mode has none, but its tickets do.
+  const header = document.querySelector("header:not(article *)");
+  const highest = (header?.getBoundingClientRect().bottom ?? headerOverlapPx) - headerOverlapPx;
   const lowest = window.innerHeight - (dialog ? 0 : getBarHeight()) - height;
   const findTop = (kept: DOMRect[]): number | undefined => {
     const isClear = (top: number) =>
@@ -107,6 +113,16 @@ function getBoxes(element: Element): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(element);
   return [...range.getClientRects()];
+}
+
+function getTop(element: Element): number {
+  return element.getBoundingClientRect().top;
+}
+
+/** Where the kitchen's board ends in the window. Tickets below are behind its footer. */
+function getBoardEnd(): number {
+  const footer = document.querySelector("[data-board-strip], [data-kitchen-footer]");
+  return footer ? getTop(footer) : Number.POSITIVE_INFINITY;
 }
 
 /** The height of the bar at the bottom of the window, in px; 0 without one. */

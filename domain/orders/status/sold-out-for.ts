@@ -56,3 +56,11 @@ export function filterSoldOutLines<Line extends Pick<OrderLine, "id">>(
 ): Line[] {
   return order.lines.filter(({ id }) => isSoldOutFor(order, id, soldOut));
 }
+
+/** Whether nothing of the order is left to cook, see `isSoldOutFor`. */
+export function isEveryLineSoldOut(
+  order: OrderToCook & { lines: readonly Pick<OrderLine, "id">[] },
+  soldOut: readonly SoldOutDish[],
+): boolean {
+  return order.lines.length > 0 && order.lines.every(({ id }) => isSoldOutFor(order, id, soldOut));
+}
