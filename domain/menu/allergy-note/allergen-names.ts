@@ -5,7 +5,7 @@ const allowTypos = (...words: string[]) => words.map((word) => `${allowTypo(word
 
 /** Not a tree nut, and not one of the 14. */
 const pineNuts = "pine[ -]?nuts?";
-/** "Nuts", but not monkey nuts, which are peanuts. */
+/** "Nuts", but not pine nuts, and not monkey nuts, which are peanuts. */
 const plainNuts = "(?<!\\b(?:pine|monkey)[ -])nut+s*";
 const peanuts = `(?:pea|ground|monkey)[ -]?nut+s*|${allowTypos("peanut")}`;
 const shellfish = `shel+[ -]?fish|${allowTypos("shellfish")}|sea ?food|${allowTypos("seafood")}`;
