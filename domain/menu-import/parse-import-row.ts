@@ -59,9 +59,9 @@ export interface ParsedRow {
    */
   isCompleted: boolean;
   /**
-   * Whether the `contains` cell is empty or missing, so the dish also keeps what the menu says it is
-   * free of. Allergens that the menu says it contains or may contain are kept in any case, unless
-   * the row names them.
+   * Whether the `contains` cell is empty or missing, so the dish also keeps what the menu says it
+   * is free of. Allergens that the menu says it contains or may contain are kept in any case,
+   * unless the row names them.
    */
   keepsFreeOf: boolean;
   /**

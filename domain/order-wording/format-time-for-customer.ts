@@ -34,8 +34,8 @@ type OrderTimes = Pick<
 };
 
 /**
- * When a delivery that has not left usually arrives, or that it is late. Empty for other types and
- * for finished orders.
+ * When a delivery that has not left usually arrives, or that it is late. Empty for other types, for
+ * finished orders, and if neither can be said.
  */
 export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowMs: number): string {
   if (order.type !== "menuorder" || !isOpenStatus(order.status)) return "";
@@ -130,7 +130,7 @@ export function formatTimeInList(order: OrderTimes, times: UsualTimes, nowMs: nu
 
 /**
  * `12:45` if the order is open or on its way and expected today: when a delivery usually arrives,
- * else the agreed time. Undefined if neither is known.
+ * else the agreed time. Undefined for other orders, and if neither is known.
  */
 export function formatExpectedTimeToday(
   order: OrderTimes,

@@ -73,8 +73,8 @@ export interface OrderPersonalData {
   /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
-   * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns how many,
-   * 0 when none are left. Safe to run on several nodes at the same time.
+   * Anonymises up to `limit` orders that were wanted (or placed) before a moment, except those that
+   * another node is anonymising now. Returns how many.
    */
   anonymiseBefore(before: Date, limit: number): Promise<number>;
   /**

@@ -76,7 +76,7 @@ export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
   canSkip: boolean;
-  /** The finished parts, one line each. */
+  /** What is set up, or that nothing is, one line each. */
   summary: string[];
   /** What customers will notice, even if the step is done. Null if nothing. */
   warning: string | null;
@@ -172,7 +172,7 @@ function isStepDone(id: StepId, input: ChecklistInput) {
       return server.hasMailServer && progress.emailArrivedAt !== null;
     case "order": {
       const hasRung = progress.confirmed.includes(ownerHeardTestOrder);
-      // Opening deletes the test order. In an open shop, the first real order does the same.
+      // Opening deletes the test order. In an open shop, the first real order counts instead.
       return settings.practice
         ? seenOrderNumber !== null && hasRung
         : seenOrderNumber !== null || hasRung;

@@ -35,7 +35,7 @@ export const restaurantTables = pgTable(
   (t) => [check("restaurant_tables_seats", sql`${t.seats} between 1 and 100`)],
 );
 
-/** The columns that only reservations have. The time is in `orders.wanted_at`. */
+/** The detail of a reservation. The time is in `orders.wanted_at`. */
 export const reservations = pgTable(
   "reservations",
   {
