@@ -155,7 +155,7 @@ describe("a scheduled delivery", () => {
     expect(await refusal("15:00")).toMatchObject({ code: "ordering_paused" });
   });
 
-  test("is confirmed into Later on the kitchen board, and is late only after its time", async () => {
+  test("moves to Later on the kitchen board once confirmed, and is not late before its time", async () => {
     const { number } = await expectOk(place(at("15:30")));
     const findOnBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
