@@ -18,8 +18,8 @@ export interface DraftRow {
   isCompleted?: boolean;
   keepsFreeOf?: boolean;
   /**
-   * Whether the dish on the menu is the sample's, found by its name, in practice mode: the row takes
-   * nothing from it.
+   * Whether the dish on the menu is the sample's, found by its name, in practice mode: the row
+   * takes nothing from it.
    */
   replacesSample?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */

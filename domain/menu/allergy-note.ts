@@ -172,7 +172,9 @@ interface AllergyAnswer {
   callIf: string;
   /** Whether a dish contains, or may contain, the allergen, or whether that is not known. */
   isWarning: boolean;
-  /** Whether a dish contains the allergen: the customer must not eat it, so `callIf` is too weak. */
+  /**
+   * Whether a dish contains the allergen: the customer must not eat it, so `callIf` is too weak.
+   */
   containsIt: boolean;
 }
 

@@ -1,7 +1,8 @@
 /*
  * The times of an order:
  * - wanted: the time that the customer chose; none for ASAP. Of a delivery, the earliest arrival.
- * - due: when the kitchen must be done (the wanted time or, for ASAP, the lead time after ordering).
+ * - due: when the kitchen must be done (the wanted time or, for ASAP, the lead time after
+ *   ordering).
  * - departure: when a delivery left the kitchen.
  * - arrival: when a delivery that has left should reach the customer.
  * - estimate: the arrival of a delivery that has not left or, without a usual delivery time, its

@@ -19,7 +19,7 @@ export interface StaffOrder {
   email: string;
   /** `pending`, or `confirmed` to confirm the order immediately. */
   status: OrderStatus;
-  /** The kitchen agreed to take the order without notice: see `withoutNotice`. */
+  /** Whether staff take the order without notice: see `withoutNotice`. */
   atShortNotice: boolean;
 }
 

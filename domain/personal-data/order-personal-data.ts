@@ -55,8 +55,8 @@ export interface OrderPersonalData {
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
   /**
    * The customer's orders that block deletion: open ones, unless they are more than
-   * `maxOverdueDays` overdue, and deliveries, also of party orders, that may be on their way. Without
-   * a usual delivery time, these are the ones that left the kitchen less than an hour ago.
+   * `maxOverdueDays` overdue, and deliveries, also of party orders, that may be on their way.
+   * Without a usual delivery time, these are the ones that left the kitchen less than an hour ago.
    */
   listUnfinishedOrders(userId: string, times: DeliveryTimes): Promise<UnfinishedOrder[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */

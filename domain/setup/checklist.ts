@@ -101,7 +101,7 @@ export interface ChecklistInput {
   server: ServerSetup;
 }
 
-/** The facts that must no longer be unconfirmed sample data before a step is done. */
+/** A step is done only when none of its facts is unconfirmed sample data. */
 const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],

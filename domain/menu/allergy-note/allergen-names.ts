@@ -66,7 +66,9 @@ export function findAllergenNames(text: string, withFoods: boolean): Allergen[] 
 
 const peanutName = new RegExp(`\\b(?:${peanuts})\\b`, "i");
 
-/** The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them. */
+/**
+ * The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them.
+ */
 export function getNamedAllergens(notes: string, avoided: readonly Allergen[]): Allergen[] {
   const namesPeanuts = peanutName.test(notes);
   const named = avoided.map((allergen) =>
