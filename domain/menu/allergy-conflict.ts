@@ -34,7 +34,7 @@ export function mustReadNote(
 /**
  * The allergens for which a screen marks the dishes: those of `findAllergyNote`, or, in case the
  * note is about an allergy in other words, those for which staff must read it (`mustReadNote`).
- * `dishes` is null for a booking, which has none.
+ * Null if the note is neither. `dishes` is null for a booking, which has none.
  */
 export function findAllergensToCheck(
   notes: string,

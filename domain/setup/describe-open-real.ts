@@ -18,7 +18,9 @@ export async function describeOpenReal({
   return `${parts.join(" and ")} ${orders + bookings === 1 ? "is" : "are"} still open.`;
 }
 
-/** The reminder for staff, beside the practice banner. Null in an open shop. */
+/**
+ * The reminder for staff, beside the practice banner. Null in an open shop, and if none are open.
+ */
 export async function getOpenRealReminder(
   shop: Pick<Shop, "stores" | "clock">,
   _actor: Admin,

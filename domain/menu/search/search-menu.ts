@@ -102,7 +102,10 @@ export function searchMenu(
   };
 }
 
-/** Null if any name or description on the whole menu matches: then the text has no typo. */
+/**
+ * Null without a correction, and if any name or description on the whole menu matches: then the
+ * text has no typo.
+ */
 function correctSearch(
   items: readonly MenuItem[],
   search: string,
