@@ -132,7 +132,7 @@ describe("a scheduled delivery", () => {
     expect(await refusal("15:00")).toMatchObject({ code: "shop_closed" });
   });
 
-  test("cannot be earlier than an ASAP order usually arrives", async () => {
+  test("cannot be earlier than an ASAP order would usually arrive", async () => {
     await shop.stores.business.update({ deliveryMinutes: 25 });
     expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("12:45");
     expect(await expectRefusal(place(at("12:30")))).toMatchObject({
