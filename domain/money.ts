@@ -41,8 +41,8 @@ export function formatPlainAmount(pence: Pence): string {
 }
 
 /**
- * `"4.95"`, `"4.9"`, `"£4"` → pence; null unless it is a non-negative amount with at most two
- * decimals.
+ * `"4.95"`, `"4.9"`, `"£4"` → pence; null unless it is an amount from 0 to 9,999,999.99 with at
+ * most two decimals.
  */
 export function parsePence(text: string): Pence | null {
   const match = /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());

@@ -4,8 +4,8 @@ const maxMarks = 30;
 const maxUnits = 2 * maxMarks;
 
 /**
- * Composes accents (NFC), so that the same text is always the same characters. Drops combining marks
- * after the 30th in a row: putting them in order takes quadratic time, seconds for 80 kB.
+ * Composes accents (NFC), so that the same text is always the same characters. Drops combining
+ * marks after the 30th in a row: putting them in order takes quadratic time, seconds for 80 kB.
  */
 export function normaliseText(text: string): string {
   return text

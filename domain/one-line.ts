@@ -15,8 +15,8 @@ export function oneLine(missingMessage: string, maxLength: number) {
 }
 
 /**
- * Whether text has a letter, digit, punctuation mark or symbol. Spaces, and the invisible joiners and
- * direction marks that many languages need, are not enough.
+ * Whether text has a letter, digit, punctuation mark or symbol. Spaces, and the invisible joiners
+ * and direction marks that many languages need, are not enough.
  */
 export function hasVisibleText(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -1,6 +1,6 @@
 /**
  * An expected refusal is a value, not an exception. `error.code` names it; its text is in
- * `messages.ts`.
+ * `messages.ts` or from a `describe…` function.
  */
 export type Result<Value, Refusal extends { code: string }> =
   | { ok: true; value: Value }

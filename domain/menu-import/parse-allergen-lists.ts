@@ -34,8 +34,8 @@ const allergenSynonyms: Record<string, Allergen> = {
 };
 
 /**
- * Foods in a group, mostly from the Food Standards Agency's list. Not for the "free of" column: a dish without one of
- * them may contain the others.
+ * Foods in a group, mostly from the Food Standards Agency's list. Not for the "free of" column: a
+ * dish without one of them may contain the others.
  */
 const foodsByGroup: Partial<Record<Allergen, readonly string[]>> = {
   gluten: ["wheat", "barley", "rye", "oats", "spelt"],
@@ -179,8 +179,8 @@ const suggestions: Record<string, string[]> = {
 };
 
 /**
- * The allergens that an unknown word probably means. In the "free of" column, these are only
- * corrected typos: a dish without bread may still contain gluten.
+ * The names, from `allergenNames`, that an unknown word probably means. In the "free of" column,
+ * these are only corrected typos: a dish without bread may still contain gluten.
  */
 export function suggestAllergens(text: string, column: AllergenColumn): string[] {
   const isFreeOf = column === "free of";

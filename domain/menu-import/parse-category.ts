@@ -27,8 +27,8 @@ const nonVegWords = [
 ];
 
 /**
- * Null for text that does not say whether a dish is veg, or that says both. `meat, fish` counts as
- * one answer.
+ * Null if part of the text says neither veg nor non-veg, or if the parts contradict each other.
+ * `meat, fish` counts as one answer.
  */
 export function findCategory(text: string): Category | null {
   const words = text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/);
@@ -63,8 +63,9 @@ function findWordCategory(word: string): Category | null {
 }
 
 /**
- * The category from all its columns. `unclear` if they contradict each other, or if `category` or
- * `vegetarian` says something else. Null otherwise.
+ * The category that the row's columns state; without one, a vegan dish is veg. `unclear` if they
+ * contradict each other, or if none states one although `category` or `vegetarian` has text. Null
+ * otherwise.
  */
 export function parseCategory(cells: Cells, isVegan: boolean): Category | "unclear" | null {
   const { category = "", vegetarian = "", diet = "", type = "" } = cells;

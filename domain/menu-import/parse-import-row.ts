@@ -59,8 +59,9 @@ export interface ParsedRow {
    */
   isCompleted: boolean;
   /**
-   * Whether its list is empty or missing, so the dish also keeps what the menu says it is free of.
-   * It always keeps what the menu says it contains or may contain.
+   * Whether the `contains` cell is empty or missing, so the dish also keeps what the menu says it
+   * is free of. Allergens that the menu says it contains or may contain are kept in any case,
+   * unless the row names them.
    */
   keepsFreeOf: boolean;
   /**
@@ -176,7 +177,7 @@ function truncateRow(text: string): string {
   return text.length > maxShownRowLength ? `${text.slice(0, maxShownRowLength)}…` : text;
 }
 
-/** Removes folders, and control characters, which the database cannot store. */
+/** Removes folders and control characters: the database cannot store NUL. */
 export function parseFileName(path: string): string {
   return path
     .slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
@@ -250,7 +251,10 @@ function describeAllergenProblem(problem: AllergenProblem): RowProblem {
   }
 }
 
-/** `£ 8,50` and `8.50 GBP` → `8.50`. Null if it is not a price in this currency. */
+/**
+ * `£ 8,50` and `8.50 GBP` → `8.50`. Empty if there is no amount; null if it is not a price in this
+ * currency.
+ */
 function normalisePrice(text: string, currency: string): string | null {
   const withoutSpaces = text.replaceAll(/\s/g, "").toUpperCase();
   const currencyMark =

@@ -14,12 +14,12 @@ export interface DraftRow {
   row: number;
   fields: RowFields;
   photo: string;
-  /** Whether staff stated that the file lists every allergen of the dish. */
+  /** As in `ParsedRow`. */
   isCompleted?: boolean;
   keepsFreeOf?: boolean;
   /**
-   * Whether the dish on the menu is the sample's, found by its name, in practice mode: the row takes
-   * nothing from it.
+   * Whether the dish on the menu is the sample's, found by its name, in practice mode: the row
+   * takes nothing from it.
    */
   replacesSample?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */
@@ -52,13 +52,14 @@ export interface PlannedRow {
    * a sample), or null if the dish was deleted.
    */
   changes: AuditFields | null;
-  /** Null for a new dish. */
+  /** Null for a new dish, and for one that was deleted on the menu. */
   id: number | null;
   dish: DishFields;
 }
 
 /**
- * A dish that neither the file nor the menu marks as veg or non-veg. A vegan dish can only be veg.
+ * A dish whose category the file leaves unclear, or neither the file nor the menu states. A vegan
+ * dish can only be veg.
  */
 export type CategoryQuestion = Pick<ParsedRow, "row" | "id" | "name"> & {
   isVegan: boolean;
@@ -69,8 +70,8 @@ export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Catego
 /**
  * Finds each row's dish by its id or, without one, by its name. The returned rows have no problems
  * and no open question. The questions include answered ones, but not those of refused rows, which
- * must be corrected first. An answer that contradicts its row is ignored. Rows take nothing from the
- * dishes in `sampleIds`, unless they have their id.
+ * must be corrected first. An answer that contradicts its row is ignored. A row without an id takes
+ * nothing from a dish in `sampleIds`.
  */
 export function matchRows(
   rows: readonly ParsedRow[],
@@ -292,7 +293,7 @@ function buildAnswerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {
   return `${id} ${normaliseName(name)}`;
 }
 
-/** Names are compared without regard to case and spaces. */
+/** Names are compared without regard to case and extra spaces. */
 function normaliseName(name: string): string {
   return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

@@ -13,7 +13,7 @@ type DraftRefusal = { code: "only_admins" } | { code: "draft_gone" };
 
 /**
  * Applies the draft to the menu in one transaction. New dishes come last in their section, in file
- * order. Refused if a dish in the draft has since changed on the menu.
+ * order. Refused if a dish in the draft has since been changed, deleted or added on the menu.
  */
 export async function publishImport(
   shop: Shop,

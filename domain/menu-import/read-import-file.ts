@@ -176,7 +176,7 @@ function keepOneGuessedSection(columns: readonly IndexedColumn[]): IndexedColumn
 
 /**
  * The column with this heading. A category or type column that says nothing about diets contains
- * the sections.
+ * the sections if its texts are short enough. A diet column that says nothing is not imported.
  */
 function chooseColumn(heading: string, cells: readonly string[]): ImportColumn | null {
   const column = findColumn(heading);
@@ -194,7 +194,8 @@ function nameColumn(index: number): string {
 }
 
 /**
- * True if no cell says veg or non-veg, as in a category column that lists starters and desserts.
+ * True if the column has text, but no cell says veg or non-veg, as in a category column that lists
+ * starters and desserts.
  */
 function isUnrelatedToDiet(cells: readonly string[]): boolean {
   const texts = cells.filter(Boolean);
@@ -206,7 +207,7 @@ const separatorLine = /^"?sep=[^\n]{0,3}(?:\n|$)/i;
 
 const hasText = (record: readonly string[]) => record.some((cell) => cell.trim() !== "");
 
-/** Null for another encoding. */
+/** Null if the bytes are neither UTF-8 nor UTF-16. */
 function decodeText(bytes: Uint8Array): string | null {
   // UTF-16 is Excel's "Unicode Text".
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

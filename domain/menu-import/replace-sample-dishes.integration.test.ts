@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("a row with the name of an untouched sample dish replaces it, and takes neither its allergens nor its mark nor its picture", async () => {
+test("a row with the name of an untouched sample dish replaces it, and takes neither its allergens nor its category nor its picture", async () => {
   const before = await countSampleDishes(shop);
   const file = encode("name,price\nTadka Dal,9\n");
   expect(await checkImport(shop, admin, { file })).toMatchObject({

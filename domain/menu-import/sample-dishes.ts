@@ -6,8 +6,8 @@ import type { Shop } from "../shop.ts";
 const sampleTexts = ["name", "description", "image"] as const;
 
 /**
- * The sample dishes that no one has edited. A new price or cleared sample allergens are not an
- * edit.
+ * The sample dishes whose name, description and picture are unchanged, and whose allergens are
+ * unchanged or cleared.
  */
 export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
   return dishes.filter((dish) => {

@@ -16,7 +16,7 @@ test.each([
     [{ number: 2, name: "", text: "… first name and Andr\uFFFD" }],
   ],
 ])(
-  "is refused as a whole for bytes that are not UTF-8, with the first places: %j",
+  "refuses a file with bytes that are not UTF-8, and lists the first places: %j",
   (text, places) => {
     expect(readImportFile(Buffer.from(text, "latin1"))).toEqual({
       ok: false,

@@ -4,9 +4,10 @@ import { normaliseNote } from "./allergy-note/allergy-signals.ts";
 import { findAllergyNote } from "./allergy-note.ts";
 
 /**
- * Whether a customer's note names an allergen to avoid that one of the dishes contains, may contain
- * or does not state, or mentions an allergy but none of the 14. Staff must then check the
- * order before they confirm it. `getHiddenReason` decides for each dish, as on the menu.
+ * Whether one of the dishes contains, may contain or does not state an allergen that a customer's
+ * note names as one to avoid. If the note mentions an allergy but none of the 14, any dish counts.
+ * Staff must then check the order before they confirm it. `getHiddenReason` decides for each dish,
+ * as on the menu.
  */
 export function hasAllergyConflict(
   notes: string,
@@ -33,7 +34,7 @@ export function mustReadNote(
 /**
  * The allergens for which a screen marks the dishes: those of `findAllergyNote`, or, in case the
  * note is about an allergy in other words, those for which staff must read it (`mustReadNote`).
- * `dishes` is null for a booking, which has none.
+ * Null if the note is neither. `dishes` is null for a booking, which has none.
  */
 export function findAllergensToCheck(
   notes: string,

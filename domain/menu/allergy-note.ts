@@ -119,7 +119,7 @@ export interface NotedDish {
 /**
  * Tells a customer which dishes contain an allergen that the note names, and for which dishes we
  * don't know, as `Your note mentions nuts. Vegetable Korma contains nuts. We don't know if Rice
- * contains nuts. Call us before you order.` Empty if all dishes are free of them.
+ * contains nuts. Call us before you order.` Empty if there are no such dishes.
  */
 export function describeNotedDishes(
   notes: string,
@@ -172,7 +172,9 @@ interface AllergyAnswer {
   callIf: string;
   /** Whether a dish contains, or may contain, the allergen, or whether that is not known. */
   isWarning: boolean;
-  /** Whether a dish contains the allergen: the customer must not eat it, so `callIf` is too weak. */
+  /**
+   * Whether a dish contains the allergen: the customer must not eat it, so `callIf` is too weak.
+   */
   containsIt: boolean;
 }
 

@@ -45,7 +45,7 @@ function dish(
   };
 }
 
-/** The list of allergens in the terms of a new shop, with those of the built-in menu. */
+/** The allergens in a new shop's terms: all that the built-in dishes contain, and sesame. */
 export const sampleKitchenAllergens = "nuts, milk, wheat, crustaceans, eggs, sesame and mustard";
 
 /**

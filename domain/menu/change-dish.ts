@@ -13,7 +13,7 @@ import { listSections, matchSection } from "./sections/menu-sections.ts";
 export type ChangeDishRefusal =
   | { code: "only_admins" }
   | { code: "dish_not_found" }
-  /** Another admin changed the dish first: `stored` is the current dish. */
+  /** The dish was changed after `version`: `stored` is the current dish. */
   | { code: "dish_changed"; stored: StoredDish }
   /** Only a dish without a description, such as an imported one, may stay without. */
   | { code: "description_missing" }

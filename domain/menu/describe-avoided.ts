@@ -1,8 +1,8 @@
 import { type Allergen, type AllergenStatement, groupAllergens } from "./allergens.ts";
 
 /**
- * Why the allergen filter hides a dish, as `Contains milk, which you avoid. Not known: celery, which
- * you avoid.` Empty if the dish is free of all avoided allergens.
+ * Why the allergen filter hides a dish, as `Contains milk, which you avoid. Not known: celery,
+ * which you avoid.` Empty if the dish is free of all avoided allergens.
  */
 export function describeAvoided(
   statement: AllergenStatement,

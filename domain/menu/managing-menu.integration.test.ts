@@ -245,7 +245,7 @@ describe("starring a dish", () => {
     expect(await findDish(id)).toMatchObject({ featured: true, price: 625 });
   });
 
-  test("is refused for customers and for a deleted dish", async () => {
+  test("is refused for customers, and for a dish that does not exist", async () => {
     const id = await addTestDish();
     expect(await setFeatured(shop, customer, { id, featured: true })).toEqual(
       refuse({ code: "only_admins" }),

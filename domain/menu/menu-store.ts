@@ -57,7 +57,7 @@ export interface MenuStore {
   setSoldOut(ids: readonly number[], until: Temporal.Instant | null): Promise<void>;
   /** Gives the dishes the positions 0, 1, 2 and so on, in the order of `ids`. */
   arrange(ids: readonly number[]): Promise<void>;
-  /** When a dish was last added or changed; null for an empty menu. */
+  /** When a dish's fields were last written; null for an empty menu. */
   getLastChange(): Promise<Date | null>;
   /**
    * A string that changes with each commit that writes a dish, even if the commit restores earlier

@@ -35,6 +35,6 @@ export interface Pictures {
     upload: Uint8Array,
     adjustments?: PictureAdjustments,
   ): Promise<Result<string, PictureRefusal>>;
-  /** A picture by name, as WebP; null when there is none. */
+  /** Any uploaded picture by name, also logos and icons; null when there is none. */
   read(name: string): Promise<Uint8Array | null>;
 }

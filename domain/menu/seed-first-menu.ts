@@ -3,8 +3,8 @@ import type { Shop } from "../shop.ts";
 import { builtInMenu, sampleKitchenAllergens } from "./built-in-menu.ts";
 
 /**
- * Starts a new shop in practice mode with the built-in menu, and its allergens in the terms. Runs
- * once, so that a restart doesn't restore deleted dishes.
+ * Starts a new shop in practice mode with the built-in menu, and a list of allergens in the terms.
+ * Runs once, so that a restart doesn't restore deleted dishes.
  */
 export async function seedFirstMenu(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(async (stores) => {

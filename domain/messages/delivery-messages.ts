@@ -4,8 +4,8 @@ import { callUs } from "./format/call-us.ts";
 const onDay = (when: string) => (/^(?:today|tomorrow)\b/.test(when) ? when : `on ${when}`);
 
 /**
- * Delivery times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from 10:30`, for
- * example.
+ * The delivery area and times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from
+ * 10:30`, for example.
  */
 export const delivery = {
   when: "Choose when we should deliver.",

@@ -48,8 +48,8 @@ export const setup = {
   textCopied: "Text copied.",
   textNotCopied: "Couldn't copy the text. Select it and copy it.",
   /**
-   * What to ask the person who runs the server. Values are placeholders. Only those that each shop
-   * needs are here: docs/operations.md has the others.
+   * What to ask the person who runs the server. Values are placeholders, except the sender.
+   * docs/operations.md has the other settings, which few shops need.
    */
   serverAdminMessages: {
     email: (shop: {

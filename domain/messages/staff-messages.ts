@@ -172,7 +172,7 @@ export const savedFilters = {
   failed: (reason: string) => `Couldn't change your saved filters: ${reason}`,
 } as const;
 
-/** Notices while the kitchen is busy. */
+/** Notices about a rush to customers, and messages to the staff who set it. */
 export const rush = {
   /** `what` is "delivery", "takeaway" or "delivery or takeaway". */
   paused: (what: string) => `We're not taking ${what} orders right now.`,

@@ -26,8 +26,8 @@ export function buildRecentOfCallers({ from, limit, ...callers }: CallersFilter)
 }
 
 /**
- * The orders that belong to one of the accounts or have one of the phone numbers. Two queries,
- * because each half has its own index.
+ * The orders that belong to one of the accounts, or whose phone number is or ends with one of the
+ * numbers. Two queries, because each half has its own index.
  */
 function buildOfCallers(
   { customerIds, phones }: Pick<CallersFilter, "customerIds" | "phones">,

@@ -6,7 +6,7 @@ import { minPhoneDigits, splitName } from "../orders/search-terms.ts";
 export interface OrderSearch {
   /** Also matches the order with exactly this number. */
   number: number | null;
-  /** A PostgreSQL `tsquery`; null when the text contains no search term. */
+  /** A PostgreSQL `tsquery`; null for text such as `#1042`, and for text without a search term. */
   terms: string | null;
 }
 
@@ -17,8 +17,8 @@ const ukPrefix = "44";
 
 /**
  * Parses a search: an order number (`1042`, `#1042`, `order 1042`), words or word prefixes of a
- * name, any part of a phone number with spaces, `+44` or `0`. All terms must match. Null for blank
- * text.
+ * name, any 3 or more digits in a row of a phone number, with spaces, `+44` or `0`. All terms must
+ * match. Null for blank text.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const trimmed = text.trim();

@@ -35,8 +35,8 @@ export type LiveOrder = Pick<
 const minEndedMinutes = 60;
 export const maxLiveOrders = 10;
 /**
- * For this long, a new menu order is listed first and marked: checkout leads to the home page, where
- * its customer looks for it.
+ * For this long, a new menu order is listed first and marked: checkout leads to the home page,
+ * where its customer looks for it.
  */
 const justPlacedMs = 10 * 60_000;
 

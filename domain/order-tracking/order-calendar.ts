@@ -18,7 +18,7 @@ const calendarStatus: Partial<Record<OrderStatus, string>> = {
   cancelled: "CANCELLED",
 };
 
-/** The order's calendar entry; null if its type has none or the order is ASAP. */
+/** The order's calendar entry; null if its type has none, or the order has no time or no detail. */
 export function getCalendarEntry(
   types: OrderTypes,
   order: TimedOrder & Pick<OrderDetail, "menuOrder" | "takeaway" | "partyOrder" | "reservation">,

@@ -65,7 +65,7 @@ const turnOff = (...typesToTurnOff: OrderTypeId[]) =>
 const countOrders = () => shop.database.db.$count(orders);
 
 describe.each(types)("%s", (type, placeOnline, buildCall) => {
-  test("is refused online and by phone while it is off; earlier orders can still be managed", async () => {
+  test("is refused by phone while it is off; earlier orders can still be retried and managed", async () => {
     await turnOff();
     const placed = await expectOk(placeOnline());
     const called = await expectOk(placePhoneOrder(shop, admin, buildCall({ status: "pending" })));

@@ -11,8 +11,8 @@ type OrderWithHistory = Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "
 };
 
 /**
- * The last change of the order's time, if staff made it. Null if the order is back at the time that
- * the customer was told before.
+ * The last change of the order's time, if staff made it. Null otherwise, and if the order is back
+ * at the time that the customer was told before.
  */
 export function findNewTimeFromStaff<Entry extends HistoryEntry>(
   order: Omit<OrderWithHistory, "history"> & { history: Entry[] },
@@ -25,8 +25,8 @@ export function findNewTimeFromStaff<Entry extends HistoryEntry>(
 
 /**
  * A new time from staff, as told to the customer at `nowMs`: `Now expected at about 17:52 instead
- * of 17:42.` For a delivery: the usual arrival time, or the departure time if no usual delivery time
- * is set. For a takeaway: when it can be collected.
+ * of 17:42.` For a delivery: the usual arrival time, or the departure time if no usual delivery
+ * time is set. For a takeaway: when it can be collected.
  */
 export function describeReplacedTime(
   order: OrderWithHistory,
@@ -62,7 +62,9 @@ export function describeTimeOnceReady(
   return text && text !== describeTime(order.type, newTime, times, nowMs) ? `${text}.` : "";
 }
 
-/** `oldTime` is the last time that the customer was definitely given; null if it equals `newTime`. */
+/**
+ * `oldTime` is the last time that the customer was definitely given; null if it equals `newTime`.
+ */
 function getOldAndNewTime(
   order: OrderWithHistory,
   entry: HistoryEntry,
@@ -87,8 +89,8 @@ function getOldAndNewTime(
 }
 
 /**
- * The first of staff's consecutive time changes up to `entry`. The customer definitely knew the time
- * before it; emails about the changes in between may never have been sent.
+ * The first of staff's consecutive time changes up to `entry`. The customer definitely knew the
+ * time before it; emails about the changes in between may never have been sent.
  */
 function findFirstTimeChange<Entry extends HistoryEntry>(
   order: Pick<OrderSummary, "type"> & { history: Entry[] },

@@ -1,7 +1,8 @@
 /*
  * The times of an order:
  * - wanted: the time that the customer chose; none for ASAP. Of a delivery, the earliest arrival.
- * - due: when the kitchen must be done (the wanted time or, for ASAP, the lead time after ordering).
+ * - due: when the kitchen must be done (the wanted time or, for ASAP, the lead time after
+ *   ordering).
  * - departure: when a delivery left the kitchen.
  * - arrival: when a delivery that has left should reach the customer.
  * - estimate: the arrival of a delivery that has not left or, without a usual delivery time, its
@@ -34,8 +35,8 @@ type OrderTimes = Pick<
 };
 
 /**
- * When a delivery that has not left usually arrives, or that it is late. Empty for other types and
- * for finished orders.
+ * When a delivery that has not left usually arrives, or that it is late. Empty for other types, for
+ * finished orders, and if neither can be said.
  */
 export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowMs: number): string {
   if (order.type !== "menuorder" || !isOpenStatus(order.status)) return "";
@@ -144,7 +145,7 @@ export function formatTimeInList(order: OrderTimes, times: UsualTimes, nowMs: nu
 
 /**
  * `12:45` if the order is open or on its way and expected today: when a delivery usually arrives,
- * else the agreed time. Undefined if neither is known.
+ * else the agreed time. Undefined for other orders, and if neither is known.
  */
 export function formatExpectedTimeToday(
   order: OrderTimes,

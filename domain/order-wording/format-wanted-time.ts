@@ -2,8 +2,8 @@ import { formatDay, formatTimeWithNight } from "../format-instant.ts";
 import type { OrderSummary } from "../orders/order.ts";
 
 /**
- * `Sat 21 Nov 2026, 18:15`, or `Sun 22 Nov 2026, 00:30 (Saturday night)`; for a delivery `Sat 21 Nov
- * 2026, from 18:15`; for an event without an agreed time `Sat 21 Nov 2026, time to be agreed`.
+ * `Sat 21 Nov 2026, 18:15`, or `Sun 22 Nov 2026, 00:30 (Saturday night)`; for a delivery `Sat 21
+ * Nov 2026, from 18:15`; for an event without an agreed time `Sat 21 Nov 2026, time to be agreed`.
  */
 export function formatWantedDayAndTime(
   { type, wantedAt, wantedAllDay }: Pick<OrderSummary, "type" | "wantedAt" | "wantedAllDay">,

@@ -10,7 +10,7 @@ interface Cancellation {
   reason?: CancelReason | null;
   /** True for a no-show, and when the transition table does not allow this cancellation. */
   isOverride?: boolean;
-  /** Delay before the email is sent. Until then it can still be cancelled. */
+  /** Delay before the email is sent. Until then, the email can still be cancelled. */
   emailDelaySeconds?: number | undefined;
 }
 

@@ -26,7 +26,7 @@ interface ChangedDraft<Detail, Refusal extends { code: string }>
   extends Pick<ChangedOrder<Detail>, "lines" | "total" | "wantedAt" | "detail" | "change"> {
   /** False for a change that the customer does not need to know about. Default: true. */
   emailsCustomer?: boolean | undefined;
-  /** Delay before the email is sent. Until then it can still be cancelled. */
+  /** Delay before the email is sent. Until then, the email can still be cancelled. */
   emailDelaySeconds?: number | undefined;
   /** The first version that the email describes, if it replaces an email that was waiting. */
   emailedVersion?: number | null;

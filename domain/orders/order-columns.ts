@@ -150,7 +150,7 @@ export const wasAsap = hasTimeFromStaff(sql`first.change->'wantedAt'->>'from' is
 
 /**
  * Whether the order has a time and `condition` is true of `first`: staff's first change of the time
- * after the last change of it by anyone else (`findFirstChangeByStaff` in `delays.ts`).
+ * after the last time change of any other kind (`findFirstChangeByStaff` in `delays.ts`).
  */
 function hasTimeFromStaff(condition: SQL): SQL<boolean> {
   return sql`(

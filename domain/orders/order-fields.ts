@@ -13,14 +13,14 @@ export const notes = z
 /** Generated once per attempt, so that retries place only one order. */
 export const idempotencyKey = z.uuid(messages.order.notReadable);
 
-/** The order's version when the customer started the change. */
+/** The order's version when the form was loaded. */
 export const seenVersion = z
   .string(messages.order.notReadable)
   .regex(/^[1-9]\d{0,8}$/, messages.order.notReadable)
   .transform(Number);
 
 /**
- * The total that the customer saw, in pence. If the current total differs, the order is refused and
+ * The total that the form showed, in pence. If the current total differs, the order is refused and
  * the new total is shown.
  */
 export const seenTotal = z
@@ -28,7 +28,7 @@ export const seenTotal = z
   .regex(/^\d{1,10}$/, messages.order.notReadable)
   .transform(Number);
 
-/** The delivery time that the customer saw, in epoch ms; empty means ASAP. */
+/** The delivery time that the form showed, in epoch ms; empty means ASAP. */
 export const seenWantedAt = z
   .string(messages.order.notReadable)
   .regex(/^\d{0,14}$/, messages.order.notReadable)

@@ -44,7 +44,7 @@ beforeEach(() => shop.stores.business.update({ ...noOrderLimits, openOrdersPerAc
 const tooMany = { ok: false, error: { code: "too_many_open", max: 3 } };
 
 describe("open orders of one account", () => {
-  test("are limited to 10 of each type by default", async () => {
+  test("are limited to 10 of each type by default, and a network's new orders to 60", async () => {
     await shop.database.pool.query(
       "update business set settings = settings - 'openOrdersPerAccount' - 'ordersPerNetwork'",
     );

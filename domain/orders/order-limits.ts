@@ -16,7 +16,8 @@ const changeLimit = { window: 60 * 60, max: 30 };
 const recipientLimit = { window: 60 * 60, max: 10 };
 /**
  * An open order is a live order, and counts towards its customer's limit, until this many hours
- * after its wanted time or, if ASAP, after it was placed. After that, staff probably forgot to complete it.
+ * after its wanted time or, if ASAP, after it was placed. After that, staff probably forgot to
+ * complete it.
  */
 export const maxOpenHours = 24;
 

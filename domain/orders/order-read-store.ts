@@ -41,9 +41,10 @@ interface OrderFilter {
 export interface OrderReader {
   listByCustomer(userId: string, filter: OrderFilter): Promise<OwnOrderSummary[]>;
   /**
-   * The customer's open orders wanted (or, if ASAP, placed) after `wantedAfter`, earliest first, then orders that ended
-   * in the last `endedMinutes`, and completed deliveries for `minutesOnItsWay` if that is longer.
-   * Leaves out orders whose last event is the customer's cancellation.
+   * The customer's open orders wanted (or, if ASAP, placed) after `wantedAfter`, earliest first,
+   * then orders that ended in the last `endedMinutes`, and completed deliveries for
+   * `minutesOnItsWay` if that is longer. Leaves out orders whose last event is the customer's
+   * cancellation.
    */
   listLive(
     userId: string,

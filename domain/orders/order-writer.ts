@@ -102,10 +102,10 @@ export interface OrderWriter {
   /** Finds the order and locks its row until the transaction ends. */
   lock(number: number): Promise<LockedOrder | null>;
   /**
-   * Changes the status of a locked order and writes the event. A step back to pending, or from
-   * cooking to confirmed, also clears `ready_at` and writes a `not_ready` event. Acknowledges the
-   * order, so that it stops ringing, unless the system confirms it: then no one has seen the order
-   * yet. Returns the new version.
+   * Changes the status of a locked order and writes the event. A step back to pending, or from in
+   * progress to confirmed, also clears `ready_at` and, if it was set, writes a `not_ready` event.
+   * Acknowledges the order, so that it stops ringing, unless the system confirms it: then no one
+   * has seen the order yet. Returns the new version.
    */
   setStatus(
     change: EventActor & {

@@ -41,12 +41,13 @@ export interface OrderSummary {
   lines: OrderLine[];
   createdAt: Date;
   /**
-   * Time of the pickup, reservation or event, or the earliest time of a delivery; null means ASAP.
+   * Time of the pickup, reservation or event. Of a delivery, the earliest time or, if staff moved
+   * it, when it leaves the kitchen. Null means ASAP.
    */
   wantedAt: Date | null;
   /**
-   * The lead time when the order was placed. An ASAP order's estimated time was based on it. Null in
-   * older orders.
+   * The lead time when the order was placed. An ASAP order's estimated time was based on it. Null
+   * in older orders.
    */
   leadMinutes: number | null;
   /** True if only the day is agreed. `wantedAt` is then the start of that day. */
@@ -158,8 +159,8 @@ export interface OrderHistoryEntry {
   to: OrderStatus;
   by: "customer" | "admin" | "system";
   /**
-   * The name of the staff member. Null for customers and the system, once the staff member's account
-   * is deleted, and when customers read the history.
+   * The name of the staff member. Null for customers and the system, once the staff member's
+   * account is deleted, and when customers read the history.
    */
   who: string | null;
   /**
@@ -205,7 +206,9 @@ export const orderTypeLabels: Record<OrderTypeId, string> = {
   menuorder: "Menu Order",
 };
 
-/** Names of the types for staff. The dashboard's figures have other names (`dashboardTypeNames`). */
+/**
+ * Names of the types for staff. The dashboard's figures have other names (`dashboardTypeNames`).
+ */
 export const staffTypeLabels: Record<OrderTypeId, string> = {
   ...orderTypeLabels,
   menuorder: "Delivery",

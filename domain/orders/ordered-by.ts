@@ -19,7 +19,7 @@ export interface StaffOrder {
   email: string;
   /** `pending`, or `confirmed` to confirm the order immediately. */
   status: OrderStatus;
-  /** The kitchen agreed to take the order without notice: see `withoutNotice`. */
+  /** Whether staff take the order without notice: see `withoutNotice`. */
   atShortNotice: boolean;
 }
 
@@ -78,8 +78,9 @@ export function getCustomerId(orderedBy: OrderedBy): string | null {
 const graceMinutes = 5;
 
 /**
- * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead)
- * and book tables of any size. Capacity (slots, tables, opening hours) always applies.
+ * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead),
+ * book tables of any size, and choose a time until `graceMinutes` after it was last offered.
+ * Capacity (slots, tables, opening hours) always applies.
  */
 export function getSettingsFor(
   orderedBy: OrderedBy,

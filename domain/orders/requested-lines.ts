@@ -53,7 +53,9 @@ export function requestedLines(emptyMessage: string, max = maxQuantity) {
   );
 }
 
-/** Schema for all lines of a changed order, as JSON text. Empty when every line has been removed. */
+/**
+ * Schema for all lines of a changed order, as JSON text. Empty when every line has been removed.
+ */
 export function changedLines(max = maxQuantity) {
   return jsonText(messages.order.notReadable).pipe(
     z

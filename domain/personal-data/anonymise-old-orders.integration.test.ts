@@ -146,7 +146,7 @@ describe("old orders", () => {
     await shop.stores.business.update({ keepOrderYears: 6 });
   });
 
-  test("lose the notes of that time's cash counts", async () => {
+  test("are anonymised together with the notes of that time's cash counts", async () => {
     const addCount = (day: string, note: string) =>
       shop.database.pool.query(
         `insert into cash_counts (id, day, counted, counted_by, counted_at, note)

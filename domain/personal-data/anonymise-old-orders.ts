@@ -6,8 +6,8 @@ const batchSize = 500;
 /**
  * Anonymises every order from a calendar year more than `keepOrderYears` years ago. Dishes and
  * totals stay, so that reports do not change. Notes of cash counts may name a customer, so they are
- * cleared too. Works in batches to keep transactions short. Returns the number of anonymised orders.
- * All retention periods are in docs/operations.md, "Automatic deletion".
+ * cleared too. Works in batches to keep transactions short. Returns the number of anonymised
+ * orders. All retention periods are in docs/operations.md, "Automatic deletion".
  */
 export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<number> {
   const { timeZone, keepOrderYears } = await shop.stores.business.getSettings();

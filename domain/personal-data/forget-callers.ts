@@ -8,8 +8,8 @@ import type { Shop } from "../shop.ts";
 const keepCallerDays = 30;
 
 /**
- * Anonymises the orders of callers without an account. Dishes and totals stay. Returns the number
- * of anonymised orders.
+ * Anonymises the orders of callers without an account after `keepCallerDays`. Dishes and totals
+ * stay. Returns the number of anonymised orders.
  */
 export async function forgetCallers(shop: Shop, _actor: System): Promise<number> {
   const keptSince = shop.clock.now().subtract({ hours: 24 * keepCallerDays });

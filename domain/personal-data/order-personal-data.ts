@@ -55,8 +55,8 @@ export interface OrderPersonalData {
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
   /**
    * The customer's orders that block deletion: open ones, unless they are more than
-   * `maxOverdueDays` overdue, and deliveries, also of party orders, that may be on their way. Without
-   * a usual delivery time, these are the ones that left the kitchen less than an hour ago.
+   * `maxOverdueDays` overdue, and deliveries, also of party orders, that may be on their way.
+   * Without a usual delivery time, these are the ones that left the kitchen less than an hour ago.
    */
   listUnfinishedOrders(userId: string, times: DeliveryTimes): Promise<UnfinishedOrder[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
@@ -73,8 +73,8 @@ export interface OrderPersonalData {
   /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
-   * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns how many,
-   * 0 when none are left. Safe to run on several nodes at the same time.
+   * Anonymises up to `limit` orders that were wanted (or placed) before a moment, except those that
+   * another node is anonymising now. Returns how many.
    */
   anonymiseBefore(before: Date, limit: number): Promise<number>;
   /**

@@ -48,8 +48,8 @@ export function findCurrentSpan(hours: OpeningHours, now: Temporal.Instant): Ope
 }
 
 /**
- * When the shop opened, at the earliest on the day before. Null if it is closed at `now`. An opening
- * at midnight continues the previous day's.
+ * When the shop opened, at the earliest on the day before. Null if it is closed at `now`. An
+ * opening at midnight continues the previous day's.
  */
 export function findOpeningTime(
   hours: OpeningHours,

@@ -6,7 +6,9 @@ export interface TimeRefused {
   code: "time_refused";
   reason: TimeRefusal | "full";
   nearest: OfferedTime[];
-  /** For a pickup or delivery that is `too_soon`: its minutes of notice, which a rush can extend. */
+  /**
+   * For a pickup or delivery that is `too_soon`: its minutes of notice, which a rush can extend.
+   */
   minNoticeMinutes?: number;
 }
 

@@ -66,9 +66,9 @@ export function skipStep(
 
 /**
  * Removes the remaining sample data of one kind, such as the address. Allergens of sample dishes
- * become "not stated". Sample tables that have had bookings are kept, but take no new ones.
- * `keepPolicyFacts` keeps the claims that the policies need. Returns the number of tables removed
- * or taken out of use; null for other facts.
+ * become "not stated", and these dishes are no longer marked as vegan. Sample tables that have had
+ * bookings are kept, but take no new ones. `keepPolicyFacts` keeps the claims that the policies
+ * need. Returns the number of tables removed or taken out of use; null for other facts.
  */
 export function clearFact(
   shop: Shop,
@@ -156,7 +156,7 @@ async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<vo
 }
 
 /**
- * Deletes the sample dishes that no one has edited, and returns how many. Existing orders keep their
+ * Deletes the dishes of `listSampleDishes`, and returns how many. Existing orders keep their
  * snapshot.
  */
 export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<number, OnlyOwner>> {

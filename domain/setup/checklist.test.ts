@@ -19,7 +19,7 @@ test("every fact of a new shop is sample data, and no step is done", () => {
   expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "open"));
 });
 
-test("a sample credit is replaced by another address, whatever its name", () => {
+test("a credit is sample data while it links to the sample's address, whatever its name", () => {
   const [credit] = settings.developers;
   if (!credit) throw new Error("no credit");
   const creditsOf = (developers: typeof settings.developers) =>

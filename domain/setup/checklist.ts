@@ -76,7 +76,7 @@ export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
   canSkip: boolean;
-  /** The finished parts, one line each. */
+  /** What is set up, or that nothing is, one line each. */
   summary: string[];
   /** What customers will notice, even if the step is done. Null if nothing. */
   warning: string | null;
@@ -101,7 +101,7 @@ export interface ChecklistInput {
   server: ServerSetup;
 }
 
-/** The facts that must no longer be unconfirmed sample data before a step is done. */
+/** A step is done only when none of its facts is unconfirmed sample data. */
 const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],
@@ -172,7 +172,7 @@ function isStepDone(id: StepId, input: ChecklistInput) {
       return server.hasMailServer && progress.emailArrivedAt !== null;
     case "order": {
       const hasRung = progress.confirmed.includes(ownerHeardTestOrder);
-      // Opening deletes the test order. In an open shop, the first real order does the same.
+      // Opening deletes the test order. In an open shop, the first real order counts instead.
       return settings.practice
         ? seenOrderNumber !== null && hasRung
         : seenOrderNumber !== null || hasRung;

@@ -44,7 +44,7 @@ test("adds “free of” for what is not stated, and keeps the rest, with an ent
   ]);
 });
 
-test("changes nothing if a dish has changed or been deleted, or for customers", async () => {
+test("changes nothing if a dish has changed or does not exist, or for visitors", async () => {
   const soup = await add("Soup", {});
   const complete = (
     dishes: { id: number; version: number }[],

@@ -16,9 +16,9 @@ export type ConfirmAllergenListsRefusal =
 
 /**
  * Confirms that the dishes' allergen lists are complete: states that they are free of each allergen
- * that is not stated for them. Changes none if one no longer exists, or has changed since `version`:
- * the actor has not seen its current statement. In practice mode, the sample's allergens must be
- * confirmed first: this file is in `setup/` because it needs the sample facts.
+ * that is not stated for them. Changes none if one no longer exists, or has changed since
+ * `version`: the actor has not seen its current statement. In practice mode, the sample's allergens
+ * must be confirmed first: this file is in `setup/` because it needs the sample facts.
  */
 export async function confirmAllergenLists(
   shop: Shop,

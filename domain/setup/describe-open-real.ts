@@ -3,7 +3,7 @@ import { formatCount } from "../messages/format/format-count.ts";
 import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
 import type { Shop } from "../shop.ts";
 
-/** Says how many real orders are open in practice mode. Null if there are none. */
+/** Says how many real orders and bookings are still open. Null if there are none. */
 export async function describeOpenReal({
   stores,
   clock,
@@ -18,7 +18,9 @@ export async function describeOpenReal({
   return `${parts.join(" and ")} ${orders + bookings === 1 ? "is" : "are"} still open.`;
 }
 
-/** The reminder for staff, beside the practice banner. Null in an open shop. */
+/**
+ * The reminder for staff, beside the practice banner. Null in an open shop, and if none are open.
+ */
 export async function getOpenRealReminder(
   shop: Pick<Shop, "stores" | "clock">,
   _actor: Admin,

@@ -30,7 +30,7 @@ export interface Checklist {
   isPractice: boolean;
   /** Facts to confirm, replace or clear before the shop can open. */
   openFacts: SampleFact[];
-  /** Names of the sample dishes that no one has edited. */
+  /** Names of the dishes of `listSampleDishes`. */
   sampleDishes: string[];
   /** Names of the published dishes with an allergen that is not stated. */
   unstatedDishes: string[];
@@ -47,11 +47,11 @@ export interface Checklist {
   shouldAskAboutBackups: boolean;
   /** Whether to ask the owner if the dishes with a photo are enough. */
   shouldAskAboutPhotos: boolean;
-  /** Records that are deleted when the shop opens. */
+  /** How many records are deleted when the shop opens. */
   practice: PracticeRecords;
   /** Says how many real orders are still open; null if none are. */
   openReal: string | null;
-  /** Says until when ordering is paused; null if it is not. */
+  /** Says until when ordering is paused; null if it is not, or if the pause stops no orders. */
   pause: string | null;
   timeZone: string;
 }
@@ -153,8 +153,8 @@ function describeCurrentPause(settings: BusinessSettings, now: number): string |
 
 /**
  * The open steps, for the Attention list. Null for a shop that predates the checklist. In a
- * practice shop, these include skipped steps. Skipping a step in an open shop dismisses it. The test
- * email can't be skipped there without a mail server, which is listed on its own.
+ * practice shop, these include skipped steps. Skipping a step in an open shop dismisses it. Without
+ * a mail server, the test email is left out there: the list has its own item for that.
  */
 export async function getSetupReminder(
   shop: Pick<Shop, "stores" | "clock">,

@@ -5,7 +5,7 @@ const allowTypos = (...words: string[]) => words.map((word) => `${allowTypo(word
 
 /** Not a tree nut, and not one of the 14. */
 const pineNuts = "pine[ -]?nuts?";
-/** "Nuts", but not monkey nuts, which are peanuts. */
+/** "Nuts", but not pine nuts, and not monkey nuts, which are peanuts. */
 const plainNuts = "(?<!\\b(?:pine|monkey)[ -])nut+s*";
 const peanuts = `(?:pea|ground|monkey)[ -]?nut+s*|${allowTypos("peanut")}`;
 const shellfish = `shel+[ -]?fish|${allowTypos("shellfish")}|sea ?food|${allowTypos("seafood")}`;
@@ -66,7 +66,9 @@ export function findAllergenNames(text: string, withFoods: boolean): Allergen[] 
 
 const peanutName = new RegExp(`\\b(?:${peanuts})\\b`, "i");
 
-/** The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them. */
+/**
+ * The allergens as the note names them: "nuts" alone also avoids peanuts, but does not name them.
+ */
 export function getNamedAllergens(notes: string, avoided: readonly Allergen[]): Allergen[] {
   const namesPeanuts = peanutName.test(notes);
   const named = avoided.map((allergen) =>

@@ -6,9 +6,10 @@ const minTypedLength = 4;
 const minWordLength = 3;
 
 /**
- * The search text with one typo corrected so that it is part of a text, such as a dish's name, or
- * null. A typo is one added, missing, wrong or swapped letter in a word of 4 or more letters. If
- * several corrections are possible, prefers the one that is part of the most texts.
+ * The search text with one typo corrected, so that it is part of a text, such as a dish's name.
+ * Null if no correction is. A typo is one added, missing, wrong or swapped letter in a word of 4 or
+ * more letters. If several corrections are possible, prefers the one that is part of the most
+ * texts.
  */
 export function correctTypo(search: string, texts: readonly string[]): string | null {
   const searchWords = listWords(search);

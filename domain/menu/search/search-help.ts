@@ -14,7 +14,7 @@ const minTypoLength = 5;
 /** What people mean by a word that few descriptions use. */
 const synonyms = new Map([["spicy", ["spicy", "spiced", "chilli"]]]);
 
-/** Words that say nothing about a dish, so they are not searched for. */
+/** Words that say nothing about a dish: ignored where each word of a search is looked up. */
 const stopWords = new Set(["and", "dish", "dishes", "food", "for", "or", "the", "with"]);
 /** A search with one of these finds no single words: "no onion" must not find onions. */
 const negations = new Set(["free", "no", "non", "not", "without"]);

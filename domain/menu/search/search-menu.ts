@@ -24,8 +24,8 @@ export interface MenuSearch {
   /** The text that was searched for instead, if no name or description matches the query. */
   corrected: string | null;
   /**
-   * If no name contains the whole query, the words of the query that are in the names found.
-   * Otherwise empty.
+   * The words that `findWordsInNames` returns: the dishes found are those whose names contain the
+   * most of them. Empty if the text was corrected or names a filter.
    */
   words: string[];
   /**
@@ -35,8 +35,8 @@ export interface MenuSearch {
   /** The texts that the descriptions were searched for. */
   mentioned: string[];
   /**
-   * The filter that the search text names. `query` includes it if no name contains the search text
-   * and the text is not just an allergen.
+   * The filter that the search text, or its correction, names. `query` includes it if the search
+   * text itself names it, no name contains that text, and it is not just an allergen.
    */
   suggestion: FilterSuggestion | null;
 }
@@ -102,7 +102,10 @@ export function searchMenu(
   };
 }
 
-/** Null if any name or description on the whole menu matches: then the text has no typo. */
+/**
+ * Null without a correction, and if any name or description on the whole menu matches: then the
+ * text has no typo.
+ */
 function correctSearch(
   items: readonly MenuItem[],
   search: string,

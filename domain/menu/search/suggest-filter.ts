@@ -34,7 +34,8 @@ const allergenOnly = new RegExp(`^(${names})s?(?: allerg(?:y|ies|ens?))?$`);
 const emptyWords = /\b(?:dish(?:es)?|food|items?|meals?|menu|only|options?)\b/g;
 
 /**
- * The filter that the search text names: "vegan", "non-veg", "gluten free". Null if it names none.
+ * The filter that the search text names: "vegan", "non-veg", "gluten free" or, without other words,
+ * an allergen. Null if it names none.
  */
 export function suggestFilter(search: string): FilterSuggestion | null {
   const text = listWords(search).join(" ");
@@ -61,7 +62,7 @@ export function findAllergens(search: string): readonly Allergen[] {
   return name ? (otherNames[name] ?? [name as Allergen]) : [];
 }
 
-/** The query with the suggested filter in addition to its allergens. */
+/** The query with the suggested filter and text. Drops a filter that would exclude every dish. */
 export function applySuggestion(query: MenuQuery, { filter, search }: FilterSuggestion): MenuQuery {
   const next = { ...query, search, page: 1 };
   if ("hide" in filter)

@@ -217,7 +217,7 @@ describe("several dishes", () => {
     ]);
   });
 
-  test("stay as they are if one has been deleted, or for customers", async () => {
+  test("stay as they are if one does not exist, or for visitors", async () => {
     const soup = await add("Soup", "Starters");
     const dal = await add("Dal");
     const notFound = refuse({ code: "dish_not_found" });

@@ -90,8 +90,8 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
 
   listTimesForChange: (shop, _order, { day }) => listDeliveryTimes(shop, { day }),
 
-  // `wantedAt` is the earliest delivery time. The arrival time is not known, so the entry has no
-  // end.
+  // `wantedAt` is the earliest delivery time or the usual arrival (`getCalendarEntry`). The real
+  // arrival is not known, so the entry has no end.
   buildCalendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
       summary: `Delivery from ${business.name}`,

@@ -137,8 +137,8 @@ export async function placeDelivery(
 }
 
 /**
- * Empty for "as soon as possible", so that the hash matches that of earlier releases, which had no
- * delivery times.
+ * Empty for an ASAP order placed while the shop is open, so that the hash matches that of earlier
+ * releases, which had no delivery times.
  */
 function timeForHash(
   chosenTime: DayAndTime | null,
@@ -211,7 +211,8 @@ function buildDraft(
 
 /**
  * Refusing an order because of its coupon or total reveals whether the coupon exists, so the
- * refusal counts towards the limit on coupon checks. Null while the sender is within the limit.
+ * refusal counts towards the limit on coupon checks. Null for other refusals, and while the sender
+ * is within the limit.
  */
 async function countCouponAttempt(
   shop: Shop,

@@ -132,7 +132,7 @@ describe("a scheduled delivery", () => {
     expect(await refusal("15:00")).toMatchObject({ code: "shop_closed" });
   });
 
-  test("cannot be earlier than an ASAP order usually arrives", async () => {
+  test("cannot be earlier than an ASAP order would usually arrive", async () => {
     await shop.stores.business.update({ deliveryMinutes: 25 });
     expect((await listDeliveryTimes(shop, { day: today })).times[0]?.time).toBe("12:45");
     expect(await expectRefusal(place(at("12:30")))).toMatchObject({
@@ -155,7 +155,7 @@ describe("a scheduled delivery", () => {
     expect(await refusal("15:00")).toMatchObject({ code: "ordering_paused" });
   });
 
-  test("is confirmed into Later on the kitchen board, and is late only after its time", async () => {
+  test("moves to Later on the kitchen board once confirmed, and is not late before its time", async () => {
     const { number } = await expectOk(place(at("15:30")));
     const findOnBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));

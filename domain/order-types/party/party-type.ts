@@ -81,7 +81,7 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
     partyOrder: { ...detail, eventTime: detail.eventTime && `${detail.eventTime}:00` },
   }),
 
-  // Party orders have no limited capacity to claim: staff confirm each one.
+  // Party orders have no limited capacity to claim.
   release: async () => undefined,
   reclaim: async () => null,
 

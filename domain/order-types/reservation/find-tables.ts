@@ -167,8 +167,8 @@ export function checkStay(
 }
 
 /**
- * Why a visitor could not book this time now, with the nearest free times; or that bookings are
- * off. Claims nothing, so the table may be taken before they have signed in.
+ * Checks whether a visitor could book this time now. A refused time comes with the nearest free
+ * times. Claims nothing, so the table may be taken before they have signed in.
  */
 export async function checkTableTime(
   shop: Shop,

@@ -140,7 +140,7 @@ test("seats cannot be reduced below the guests of existing bookings, even if tab
   });
 });
 
-test("saves only the first of two concurrent changes to a table", async () => {
+test("saves only one of three concurrent changes to a table", async () => {
   const id = await addTestTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
   const results = await Promise.all(

@@ -23,7 +23,9 @@ export async function listTables(shop: Shop, _actor: Admin): Promise<PlannedTabl
   return shop.stores.tablePlan.list(shop.clock.now().epochMilliseconds);
 }
 
-/** Adds `count` tables with the same seats and group, named by `nameTables`: all of them or none. */
+/**
+ * Adds `count` tables with the same seats and group, named by `nameTables`: all of them or none.
+ */
 export async function addTables(
   shop: Shop,
   actor: Admin,

@@ -8,7 +8,7 @@ test.each([
   ["Window", 2, ["Window 1", "Window 2"]],
   ["Window", 1, ["Window"]],
   ["Table 4", 1, ["Table 4"]],
-])("%s and %i", (first, count, names) => {
+])("names new tables from %s and the number %i", (first, count, names) => {
   expect(nameTables(first, count)).toEqual(names);
 });
 

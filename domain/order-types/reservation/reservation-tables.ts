@@ -27,15 +27,15 @@ export const restaurantTables = pgTable(
     /** Sort order. If several dining tables fit equally well, the first is assigned. */
     position: integer().notNull().default(0),
     /**
-     * A dining table that is out of use takes no new bookings. One that has bookings is taken out of
-     * use instead of deleted.
+     * A dining table that is out of use takes no new bookings. One that has bookings is taken out
+     * of use instead of deleted.
      */
     inUse: boolean("in_use").notNull().default(true),
   },
   (t) => [check("restaurant_tables_seats", sql`${t.seats} between 1 and 100`)],
 );
 
-/** The columns that only reservations have. The time is in `orders.wanted_at`. */
+/** The detail of a reservation. The time is in `orders.wanted_at`. */
 export const reservations = pgTable(
   "reservations",
   {
@@ -57,7 +57,9 @@ export const reservations = pgTable(
      * releases tables without updating this column.
      */
     releasedTables: integer("released_tables").array(),
-    /** Set for a walk-in from the waiting list, until it is undone and the guests are back on it. */
+    /**
+     * Set for a walk-in from the waiting list, until it is undone and the guests are back on it.
+     */
     waitingSince: timestamp("waiting_since", { withTimezone: true }),
     quotedMinutes: integer("quoted_minutes"),
   },
@@ -73,8 +75,8 @@ export const reservations = pgTable(
 
 /**
  * The dining tables of each reservation. An exclusion constraint prevents overlapping bookings of
- * one dining table. Drizzle cannot express it, so it exists only in migration 0002. Rows are deleted
- * when the reservation is cancelled or moved, or its guests leave before its booked start.
+ * one dining table. Drizzle cannot express it, so it exists only in migration 0002. Rows are
+ * deleted when the reservation is cancelled or moved, or its guests leave before its booked start.
  */
 export const reservationTables = pgTable(
   "reservation_tables",

@@ -172,7 +172,7 @@ describe("a counter order", () => {
     expect((await getOrder(number)).takeaway).toMatchObject({ name: "", cash: { given: 2_000 } });
   });
 
-  test("loses its name on request, but not other orders without a phone number", async () => {
+  test("loses its name on request; other orders without a phone number keep theirs", async () => {
     const { number } = await place({ name: "Ben" });
     const other = await place({ name: "Asha" });
     await shop.database.pool.query(

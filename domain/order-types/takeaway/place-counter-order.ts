@@ -33,8 +33,7 @@ export type PlaceCounterOrderRefusal =
 /**
  * Places a takeaway that a customer orders and pays for at the counter: confirmed, without phone
  * number, address or account. An ASAP order claims no pickup slot and ignores opening hours,
- * because the customer is in the shop. A later time claims a slot but needs no
- * notice.
+ * because the customer is in the shop. A later time claims a slot but needs no notice.
  */
 export async function placeCounterOrder(
   shop: Shop,

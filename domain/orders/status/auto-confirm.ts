@@ -4,8 +4,8 @@ import { changeStatus } from "./change-status.ts";
 
 /**
  * Confirms a newly placed online order as the system actor. Only for an order whose type is
- * confirmed automatically by the settings and whose note raises no allergy conflict. If this fails,
- * the order stays pending until staff confirm it.
+ * confirmed automatically by the settings and whose note staff need not read (`mustReadNote`). If
+ * this fails, the order stays pending until staff confirm it.
  */
 export async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
   const message = "orders: not confirmed automatically";

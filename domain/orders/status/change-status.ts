@@ -64,8 +64,8 @@ interface StatusChange {
 }
 
 /**
- * Moves an order along the transition table and emails the customer when it is confirmed,
- * cancelled or sent out. Locks the row, so that the second of two concurrent changes sees the first.
+ * Moves an order along the transition table and emails the customer when it is confirmed, cancelled
+ * or sent out. Locks the row, so that the second of two concurrent changes sees the first.
  */
 export async function changeStatus(
   shop: Shop,

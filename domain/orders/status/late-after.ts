@@ -15,7 +15,7 @@ export function getLateAfterMs({ unansweredMinutes }: { unansweredMinutes: numbe
  */
 const farAheadMs = 12 * 3_600_000;
 
-/** When an order stops being far ahead, in epoch ms. */
+/** When an order stops being far ahead, in epoch ms; 0 without a wanted time. */
 export function getNearFromMs({ wantedAt }: { wantedAt: Date | null }): number {
   return wantedAt ? wantedAt.getTime() - farAheadMs : 0;
 }

@@ -22,8 +22,8 @@ export function getMinutesOnItsWay({ deliveryMinutes }: { deliveryMinutes: numbe
 }
 
 /**
- * When a delivery that is on its way usually arrives, in epoch ms: this may be in the past. Null for
- * other orders.
+ * When a delivery that is on its way usually arrives, in epoch ms: this may be in the past. Null
+ * for other orders.
  */
 export function getUsualArrival(
   { type, completedAt }: CompletedOrder,

@@ -17,7 +17,8 @@ export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
  * audit log record these as overrides. Cancelling releases the order's claims. Bringing an order
  * back claims them again, and is refused if that fails. Also refused when the status or version is
  * no longer the one that staff saw (`from`, `seenVersion`). The cancellation email is sent after
- * `emailDelaySeconds`, so that `moveBack`, or a later call that brings the order back, can cancel it.
+ * `emailDelaySeconds`, so that `moveBack`, or a later call that brings the order back, can cancel
+ * it.
  */
 export async function overrideStatus(
   shop: Shop,

@@ -13,8 +13,8 @@ export function describeSkippedStatuses(from: OrderStatus, to: OrderStatus): str
 }
 
 /**
- * What no longer happens if a confirmed or cooking order is cancelled. Empty for other statuses and for
- * bookings.
+ * What no longer happens if a confirmed order, or one in progress, is cancelled. Empty for other
+ * statuses and for bookings.
  */
 export function describeCancelEffect({
   type,
