@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addFreeOf } from "./add-free-of.ts";
 import { findAllergensToCheck, hasAllergyConflict, mustReadNote } from "./allergy-conflict.ts";
+import { noDietaryFacts } from "./dietary-facts.ts";
 
 test("finds a dish that contains, may contain or does not state an allergen in the note", () => {
   const safe = { allergens: addFreeOf({ milk: "contains" }) };
@@ -38,13 +39,14 @@ test.each([
   ["", false],
 ])("whether staff must read %j before they confirm milk and eggs: %s", (notes, mustRead) => {
   const dish = {
+    vegan: false,
     allergens: addFreeOf({ milk: "contains", eggs: "may_contain", nuts: "contains" }),
   };
   expect(mustReadNote(notes, [dish])).toBe(mustRead);
 });
 
 test("staff must read a note about fish if a dish does not state whether it contains it", () => {
-  expect(mustReadNote("I love your fish", [{ allergens: {} }])).toBe(true);
+  expect(mustReadNote("I love your fish", [noDietaryFacts])).toBe(true);
 });
 
 test.each([
@@ -55,7 +57,21 @@ test.each([
   ["Fish is a no for me", null],
   ["Ring twice", null],
 ])("the allergens to check in a dish with eggs after %j: %j", (notes, expected) => {
-  const dish = { allergens: addFreeOf({ eggs: "contains" }) };
+  const dish = { vegan: false, allergens: addFreeOf({ eggs: "contains" }) };
   expect(findAllergensToCheck(notes, [dish])).toEqual(expected);
   expect(findAllergensToCheck(notes, null)).toEqual(notes.startsWith("egg") ? null : expected);
 });
+
+test.each(["vegan please", "I am Vegan", "2 vegans", "plant-based", "plant based only"])(
+  "staff must read %j if a dish is not marked vegan",
+  (notes) => {
+    const kofta = { vegan: false, allergens: addFreeOf({ milk: "contains" }) };
+    const lamb = { vegan: false, allergens: addFreeOf({}) };
+    const daal = { vegan: true, allergens: {} };
+    for (const dish of [kofta, lamb]) {
+      expect(mustReadNote(notes, [daal, dish])).toBe(true);
+      expect(findAllergensToCheck(notes, [daal, dish])).toContain("milk");
+    }
+    expect(mustReadNote(notes, [daal])).toBe(false);
+  },
+);

@@ -2,6 +2,11 @@ import { type Allergen, type AllergenStatement, getHiddenReason } from "./allerg
 import { findAllergenNames } from "./allergy-note/allergen-names.ts";
 import { normaliseNote } from "./allergy-note/allergy-signals.ts";
 import { findAllergyNote } from "./allergy-note.ts";
+import type { DietaryFacts } from "./dietary-facts.ts";
+
+const vegan = /\bvegans?\b|\bplant[ -]?based\b/;
+/** What vegans avoid among the 14. */
+const animalAllergens: readonly Allergen[] = ["crustaceans", "eggs", "fish", "milk", "molluscs"];
 
 /**
  * Whether one of the dishes contains, may contain or does not state an allergen that a customer's
@@ -22,12 +27,10 @@ export function hasAllergyConflict(
 /**
  * Whether staff must read a note before the order is confirmed, in case it is about an allergy in
  * words that we do not recognise: it names an allergen that a dish may not be free of, other than
- * as an extra, such as "eggs well done". True for every allergy conflict.
+ * as an extra, such as "eggs well done"; or it mentions vegan food and a dish is not marked vegan.
+ * True for every allergy conflict.
  */
-export function mustReadNote(
-  notes: string,
-  dishes: readonly { allergens: AllergenStatement }[],
-): boolean {
+export function mustReadNote(notes: string, dishes: readonly DietaryFacts[]): boolean {
   return hasAllergyConflict(notes, dishes) || findNamedConflict(notes, dishes) !== null;
 }
 
@@ -38,17 +41,20 @@ export function mustReadNote(
  */
 export function findAllergensToCheck(
   notes: string,
-  dishes: readonly { allergens: AllergenStatement }[] | null,
+  dishes: readonly DietaryFacts[] | null,
 ): Allergen[] | null {
   return findAllergyNote(notes) ?? (dishes && findNamedConflict(notes, dishes));
 }
 
-/** The allergens that a note names, other than as an extra, if a dish may not be free of them. */
-function findNamedConflict(
-  notes: string,
-  dishes: readonly { allergens: AllergenStatement }[],
-): Allergen[] | null {
-  const named = findAllergenNames(normaliseNote(notes), false);
+/**
+ * The allergens that a note names, other than as an extra, if a dish may not be free of them. With
+ * those that vegans avoid, if it mentions vegan food and a dish is not marked vegan.
+ */
+function findNamedConflict(notes: string, dishes: readonly DietaryFacts[]): Allergen[] | null {
+  const text = normaliseNote(notes);
+  const named = findAllergenNames(text, false);
+  if (vegan.test(text) && dishes.some((dish) => !dish.vegan))
+    return [...new Set([...named, ...animalAllergens])];
   const conflicts = dishes.some(({ allergens }) => getHiddenReason(allergens, named) !== null);
   return conflicts ? named : null;
 }

@@ -18,6 +18,18 @@ export async function expectUncovered(element: Locator) {
   expect(covering).toEqual([]);
 }
 
+/** Checks this on a phone, a tablet and a laptop. */
+export async function expectUncoveredOnAllScreens(element: Locator) {
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1280, 800],
+  ] as const) {
+    await element.page().setViewportSize({ width, height });
+    await expectUncovered(element);
+  }
+}
+
 /** Checks that the element is visible and that no toast is in front of any part of it. */
 export async function expectClearOfToasts(element: Locator) {
   const { y: top, height } = await getVisibleBox(element);

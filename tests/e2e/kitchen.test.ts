@@ -180,7 +180,7 @@ describe("the kitchen board", () => {
     await readyTicket(page, asap).waitFor();
   });
 
-  test("a ticket's menu forgets its reason, and changing dishes leads back to kitchen mode", async ({
+  test("a ticket's menu forgets its reason, and changing dishes leads back to its tab in kitchen mode", async ({
     shop,
     visit,
   }) => {
@@ -188,8 +188,19 @@ describe("the kitchen board", () => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+    const toCook = await placeDelivery();
     const number = await placeDelivery();
+    // The board opens on New only if there is nothing to cook.
+    await shop.database.pool.query(
+      "update orders set status = 'completed' where status in ('confirmed', 'in_progress')",
+    );
     await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+    await setStatuses(toCook, "confirmed");
+    const tab = (name: RegExp, pressed: boolean) =>
+      page
+        .getByRole("navigation", { name: "Board sections" })
+        .getByRole("button", { name, pressed });
+    await tab(/^Now 1/, false).waitFor();
     const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
     const red = dialog.getByRole("button", { name: /^(Reject|Cancel) order/ });
     await pressButton(page, `More for order ${number}`);
@@ -206,6 +217,7 @@ describe("the kitchen board", () => {
     await page.getByRole("heading", { name: `Change order ${number}` }).waitFor();
     await page.getByRole("button", { name: "Discard changes" }).click();
     await page.waitForURL("**/admin/kitchen?full");
+    await tab(/^New/, true).waitFor();
 
     // Confirmed elsewhere: the dialog closes, and Reject does not become Cancel under the finger.
     await pressButton(page, `More for order ${number}`);

@@ -69,6 +69,13 @@ test("on a laptop, a caller's allergy notes and errors leave the note, the time 
   const isPageHigherThanWindow = () =>
     page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
   expect(await isPageHigherThanWindow()).toBe(false);
+  const devtools = await page.context().newCDPSession(page);
+  const setTextSize = (standard: number) =>
+    devtools.send("Page.setFontSizes", { fontSizes: { standard } });
+  await setTextSize(24);
+  await expectUncovered(place);
+  await expect.poll(isPageHigherThanWindow).toBe(false);
+  await setTextSize(16);
 
   // With errors and the choice of a time, the column scrolls.
   await changeTime.click();

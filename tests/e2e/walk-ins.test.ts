@@ -109,6 +109,16 @@ test("on a tablet, a walk-in is selected once seated, so that a wrong tap can be
   await expectVisible(page, /^Seated 4 guests at /);
   await bar.getByRole("button", { name: /^Details of booking/ }).waitFor();
   await bar.getByRole("button", { name: /^Undo walk-in/ }).tap();
+  await expectVisible(page, /^Walk-in removed from /);
+  await bar.waitFor({ state: "detached" });
+
+  // Later, as after a reload, one tap is not enough.
+  await button(page, "Walk-in").tap();
+  await button(page, "Seat 4 guests").tap();
+  const later = await bar.getByRole("button", { name: /^Details of booking/ }).textContent();
+  await waitForStream(page, () => page.reload());
+  await page.locator(`#booking-${later?.match(/\d+/)?.[0]}`).tap();
+  await bar.getByRole("button", { name: /^Undo walk-in/ }).tap();
   await page.getByRole("dialog", { name: "Undo this walk-in?" }).waitFor();
   await expectAccessible(page, { widths: [820], within: "[role=dialog]" });
   await button(page.getByRole("dialog"), "Undo walk-in").tap();

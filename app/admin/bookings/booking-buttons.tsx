@@ -50,10 +50,13 @@ export function BookingButtons({
     }, settleMs);
     return () => clearTimeout(timer);
   }, [version]);
-  const { next, more } = listBookingSteps(booking, now, timeZone);
-  const noShowTime = findNoShowTime(booking, now);
   const lastStep = useLastBookingStep();
-  const hasUndoStrip = lastStep?.number === number && lastStep.kind === "no-show" && !isInDialog;
+  const justDone = lastStep?.number === number ? lastStep.kind : null;
+  const { next, more } = listBookingSteps(booking, now, timeZone, {
+    isJustSeated: justDone === "walk-in",
+  });
+  const noShowTime = findNoShowTime(booking, now);
+  const hasUndoStrip = justDone === "no-show" && !isInDialog;
   const steps = [...(next ? [next] : []), ...more].filter(
     ({ intent }) => !(hasUndoStrip && intent === "reopen"),
   );

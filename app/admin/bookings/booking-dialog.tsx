@@ -1,14 +1,15 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { phoneUrl } from "../../layout/external-links.ts";
-import { ExternalButtonLink } from "../../ui/button.tsx";
+import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { orderUrl } from "../order-url.ts";
+import type { clientAction } from "./booking-action.ts";
 import { BookingButtons } from "./booking-buttons.tsx";
-import { BookingForm } from "./booking-form.tsx";
+import { BookingForm, bookingFormId } from "./booking-form.tsx";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -31,8 +32,21 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
   const isOpen = isOpenStatus(status) && !isOnOtherDay;
   const [wasOpen] = useState(isOpen);
   const [form, setForm] = useState({ key: 0, shouldFocus: false });
+  const fetcher = useFetcher<typeof clientAction>({ key: `booking-${number}-${form.key}` });
+  const busy = fetcher.state !== "idle";
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Booking ${number}`}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Booking ${number}`}
+      footer={
+        isOpen && (
+          <Button type="submit" form={bookingFormId} busy={busy} className="w-full">
+            {busy ? "Saving…" : "Save booking"}
+          </Button>
+        )
+      }
+    >
       <div className="flex flex-col gap-5 pb-2">
         <div className="flex flex-wrap items-center gap-2">
           <StateBadge booking={booking} now={now} />
@@ -55,6 +69,7 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
         {(isOpen || wasOpen) && (
           <BookingForm
             key={form.key}
+            fetcher={fetcher}
             booking={booking}
             isOpen={isOpen}
             {...fields}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import type { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import type { ChangeBookingInput } from "../../../domain/bookings/booking-schema.ts";
 import { maxNameLength, maxNotesLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
@@ -19,7 +19,11 @@ import type { ListedBooking } from "./load-booking-day.ts";
 import { showBookingResult } from "./show-booking-result.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
 
+/** For the dialog's Save button. */
+export const bookingFormId = "booking";
+
 interface Props {
+  fetcher: ReturnType<typeof useFetcher<typeof clientAction>>;
   booking: ListedBooking;
   tables: readonly RoomTable[];
   slotMinutes: number;
@@ -70,6 +74,7 @@ const fieldNames = Object.keys(labels) as (keyof Values)[];
  * whether to overwrite them.
  */
 export function BookingForm({
+  fetcher,
   booking,
   tables,
   slotMinutes,
@@ -78,7 +83,6 @@ export function BookingForm({
   onReset,
   onSaved,
 }: Props) {
-  const fetcher = useFetcher<typeof clientAction>();
   const sendsEmails = useSendsEmails();
   const saved = getInitialValues(booking);
   const [initial] = useState(saved);
@@ -104,7 +108,7 @@ export function BookingForm({
     if (hasChanged && !isTyped) resetUneditedForm();
   }, [hasChanged, isTyped]);
   const form = useCheckedForm<ChangeBookingInput>({
-    id: "booking",
+    id: bookingFormId,
     loadCheck: async () => (await import("./check-booking.ts")).checkBooking,
     result: fetcher.data,
     preloadCheck: true,
@@ -116,7 +120,6 @@ export function BookingForm({
     date: formatFullDay(new Date(`${saved.date}T12:00:00Z`), "UTC"),
     table: formatTables(booking, tables),
   };
-  const busy = fetcher.state !== "idle";
   if (!isOpen && !isTyped) return null;
   return (
     <fetcher.Form
@@ -181,16 +184,11 @@ export function BookingForm({
         {...form.field("specialRequests")}
       />
       {isOpen ? (
-        <>
-          <p className="text-muted text-sm">
-            {sendsEmails && booking.hasEmail
-              ? "If the time or the number of guests changes, the customer gets an email."
-              : `The customer gets no email: ${booking.phone ? "call them about" : "tell them yourself of"} changes.`}
-          </p>
-          <Button type="submit" busy={busy} className="self-start">
-            {busy ? "Saving…" : "Save booking"}
-          </Button>
-        </>
+        <p className="text-muted text-sm">
+          {sendsEmails && booking.hasEmail
+            ? "If the time or the number of guests changes, the customer gets an email."
+            : `The customer gets no email: ${booking.phone ? "call them about" : "tell them yourself of"} changes.`}
+        </p>
       ) : (
         <p role="alert" className="font-semibold text-danger">
           This booking can no longer be changed here. What you typed is not saved.

@@ -48,6 +48,10 @@ test("a walk-in can be undone for 10 minutes, and never becomes a booking that w
   expect(labels(walkIn, now)).toEqual(["Left", ["Undo walk-in"]]);
   // A wrong tap beside Left would remove guests who are at their table.
   expect(listBookingSteps(walkIn, now, "Europe/London").more[0]?.needsConfirmation).toBe(true);
+  const justSeated = listBookingSteps(walkIn, at.getTime(), "Europe/London", {
+    isJustSeated: true,
+  });
+  expect(justSeated.more[0]?.needsConfirmation).toBe(false);
   expect(labels(walkIn, now + 1)).toEqual(["Left", ["Undo seated"]]);
   expect(labels({ ...walkIn, seatedAt: null }, now)).toEqual(["Seated", []]);
 });

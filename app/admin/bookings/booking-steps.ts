@@ -20,12 +20,13 @@ type StepSource = Pick<
 
 /**
  * Lists the usual next step, if any, and the other steps. `now` is in epoch ms. Guests can arrive
- * at any time that day.
+ * at any time that day. `isJustSeated`: Undo of the walk-in needs no confirmation.
  */
 export function listBookingSteps(
   booking: StepSource,
   now: number,
   timeZone: string,
+  { isJustSeated = false } = {},
 ): { next: Step | null; more: Step[] } {
   const { status, arrivedAt, seatedAt, isNoShow, isWalkIn, at, specialRequests } = booking;
   const noShow: Step[] = canBeNoShow(booking, now)
@@ -48,7 +49,7 @@ export function listBookingSteps(
       next: { intent: "left", label: "Left" },
       more: [
         canUndoWalkIn(booking, now)
-          ? { intent: "undo-walk-in", label: "Undo walk-in", needsConfirmation: true }
+          ? { intent: "undo-walk-in", label: "Undo walk-in", needsConfirmation: !isJustSeated }
           : { intent: "not-seated", label: "Undo seated" },
       ],
     };

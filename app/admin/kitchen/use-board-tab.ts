@@ -5,6 +5,9 @@ import { boardTabs } from "./board-tabs.tsx";
 /** Key in session storage, so that the choice is forgotten when the browser tab is closed. */
 const storageKey = "kitchen-tab";
 
+/** The tab on which staff left the board, also if they did not choose it. For the way back. */
+let lastTab: BoardTab | null = null;
+
 type Counts = Record<BoardTab, number>;
 
 /**
@@ -26,7 +29,7 @@ export function useBoardTab(
   cards: Counts,
   orders: Counts,
 ): [tab: BoardTab, choose: (tab: BoardTab) => void] {
-  const [tab, setTab] = useState(() => getInitialTab(orders, null));
+  const [tab, setTab] = useState(() => getInitialTab(orders, lastTab));
   const [isChosen, setChosen] = useState(false);
   // Leaves a tab only if it is empty and the user has not chosen one: tickets must not move under a
   // finger.
@@ -39,6 +42,9 @@ export function useBoardTab(
     setChosen(true);
     setTab(getInitialTab(orders, stored));
   }, []);
+  useEffect(() => {
+    lastTab = tab;
+  }, [tab]);
   function choose(next: BoardTab) {
     sessionStorage.setItem(storageKey, next);
     setChosen(true);

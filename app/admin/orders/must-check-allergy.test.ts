@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mustCheckAllergy } from "./must-check-allergy.ts";
 
-const dish = { allergens: { nuts: "contains" as const } };
+const dish = { vegan: false, allergens: { nuts: "contains" as const } };
 const ticket = { notes: "Nut allergy", lines: [dish] };
 
 test("asks staff to check a note that conflicts with a dish", () => {

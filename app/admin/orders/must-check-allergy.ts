@@ -1,12 +1,12 @@
-import type { AllergenStatement } from "../../../domain/menu/allergens.ts";
 import { mustReadNote } from "../../../domain/menu/allergy-conflict.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
+import type { DietaryFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
 type AllergyConflict =
   | { hasAllergyConflict: boolean }
   /** `lines` is null for a booking, which has no dishes. */
-  | { notes: string; lines: readonly { allergens: AllergenStatement }[] | null };
+  | { notes: string; lines: readonly DietaryFacts[] | null };
 
 /**
  * Whether the order waits for confirmation and staff must read the customer's note first, as for an

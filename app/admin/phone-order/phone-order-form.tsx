@@ -202,7 +202,7 @@ export function PhoneOrderForm({
         <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />
       )}
       {/* Takes the rest of the window. Each of its two columns scrolls. */}
-      <div className="relative md:grid md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-1 md:contain-size xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="relative md:grid md:min-h-80 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-1 md:contain-size xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col md:col-start-2 md:min-h-0">
           {/* Not positioned, so that the column of dishes does not scroll with it. A scrollbar is in the page's margin. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields inside. */}

@@ -105,6 +105,10 @@ function FormContent<Section extends SettingsSection>({
     ([id, texts]) => id !== "" && texts.length > 0,
   );
   const shownWarning = result?.kind === "refused" && warning?.(result);
+  /** The last result that was shown before the latest change of the form. */
+  const [changedResult, setChangedResult] = useState<typeof result>();
+  // The warning's own button saves the same values.
+  const showsSave = busy || !shownWarning || changedResult === result;
   async function loadCheck() {
     const { createSectionCheck } = await import("../check-section.ts");
     check.current = createSectionCheck(section);
@@ -118,6 +122,7 @@ function FormContent<Section extends SettingsSection>({
    * schema may not be loaded.
    */
   function updateFromRows() {
+    setChangedResult(result);
     if (check.current) updatePreview();
     // If the schema can't be loaded, the preview stays as it was.
     else loadCheck().catch(() => undefined);
@@ -150,6 +155,7 @@ function FormContent<Section extends SettingsSection>({
           {...formProps}
           onInput={(event) => {
             formProps.onInput(event);
+            setChangedResult(result);
             updatePreview();
           }}
           onSubmit={(event) => {
@@ -179,7 +185,7 @@ function FormContent<Section extends SettingsSection>({
                 "@container -mx-5 -mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-b-panel border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 md:-mx-8 md:-mb-8 md:px-8 [@media(max-height:30rem)]:static",
               )}
             >
-              <SaveButton isWaiting={isWaiting} isSaving={busy} />
+              {showsSave && <SaveButton isWaiting={isWaiting} isSaving={busy} />}
               {preview && (
                 // biome-ignore lint/a11y/useValidAnchor: it leads to the preview, and works without the script.
                 <a
