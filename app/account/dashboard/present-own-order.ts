@@ -29,9 +29,11 @@ export function presentOwnOrder(
     cancelReason: order.cancelReason,
     confirmationLateAt: getConfirmationLateAt(order, settings, now),
     isPractice: order.isPractice,
-    allergyAnswer: answerAllergyNote(getNotes(order), order.lines, {
-      isBooking: order.type === "reservation",
-    }),
+    allergyAnswer: answerAllergyNote(
+      order.reservation?.specialRequests ?? getNotes(order),
+      order.lines,
+      { isBooking: order.type === "reservation" },
+    ),
     menuOrder: order.menuOrder,
     takeaway: order.takeaway,
     partyOrder: order.partyOrder,
