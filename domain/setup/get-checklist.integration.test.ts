@@ -5,6 +5,7 @@ import { resolveSampleFacts } from "../../tests/builders/resolve-sample-facts.ts
 import { createCustomer, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
 import { confirmFact, skipStep } from "./change-setup.ts";
 import { backupIsEnough, ownerHeardTestOrder, stepTitles } from "./checklist.ts";
 import { getChecklist, getSetupReminder } from "./get-checklist.ts";
@@ -64,9 +65,11 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   });
   expect(await stateOf("backup")).toMatchObject({ state: "done" });
 
-  const { number } = await expectOk(
-    placeTakeaway(shop, await createCustomer(shop), buildTakeaway()),
-  );
+  const customer = await createCustomer(shop);
+  const cancelled = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+  await expectOk(cancelOrder(shop, customer, { number: cancelled.number }));
+  const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+  expect((await stateOf("order"))?.summary).toEqual([]);
   await shop.stores.newOrders.acknowledge([number], admin.userId);
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({
     shouldAskAboutOrderSound: true,

@@ -76,7 +76,7 @@ export function createSetupStore(db: Db): SetupStore {
     },
     async findSeenOrderNumber() {
       const { rows } = await db.execute<{ number: number }>(
-        sql`select number from orders where acknowledged_at is not null order by number limit 1`,
+        sql`select number from orders where acknowledged_by is not null order by number limit 1`,
       );
       return rows[0]?.number ?? null;
     },
