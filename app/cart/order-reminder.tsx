@@ -79,7 +79,7 @@ function OrderReminder({
   );
 }
 
-/** The cart's total, its coupon, and where the shop delivers. */
+/** The cart's total, its coupon, where the shop delivers and how long that takes. */
 function CartFigures({ lines }: Pick<StoredCart, "lines">) {
   const business = useBusiness();
   const { vatMode, vatRate } = business;
