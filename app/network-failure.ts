@@ -17,8 +17,8 @@ interface Options<Result> {
 
 /**
  * Implements every route's `clientAction` by calling the server's action. If the server does not
- * respond, the result is `failed`, the form keeps its values, and `root.tsx` does not revalidate,
- * since that would fail too.
+ * respond, or responds with an error, the result is `failed`, the form keeps its values, and
+ * `root.tsx` does not revalidate, since that would probably fail too.
  */
 export async function callAction<Result>(
   serverAction: () => Promise<Result>,
