@@ -38,7 +38,7 @@ export async function callAction<Result>(
   return onResult?.(result) ?? result;
 }
 
-/** The result of an action that got no response from the server. */
+/** The result of an action whose request failed or was not sent. */
 export function networkFailure(overrides: Partial<Omit<Failed, "kind">> = {}): Failed {
   const { message = describeNetworkFailure() } = overrides;
   return { kind: "failed", message, errors: { "": [message] }, ...overrides };
