@@ -29,7 +29,7 @@ export const access: Record<string, Access> = {
   "storefront/services-page.tsx": { page: "public" },
   "menu/menu.tsx": { loader: "public" },
   "order-types/reservation/dine-in.tsx": { page: "public", action: "signed-in" },
-  // With the bookings of the customer who is signed in, and no one else's.
+  // Includes the signed-in customer's own bookings, and no one else's.
   "order-types/reservation/reservation-times.ts": { loader: "public" },
   "order-types/takeaway/takeaway.tsx": { loader: "public", action: "signed-in" },
   "order-types/takeaway/pickup-times-loader.ts": { loader: "public" },

@@ -105,8 +105,8 @@ const nonAccountCodes: readonly FlashCode[] = [
 ];
 
 /**
- * Codes that ask the user to sign in, or say that they have. Their toasts replace each other and the
- * one about a session that has just ended.
+ * Codes that ask a customer to sign in to order, or say that the user has signed in. Their toasts
+ * replace each other and the one about a session that has just ended.
  */
 const signInCodes: readonly FlashCode[] = [
   "sign-in-to-check-out",

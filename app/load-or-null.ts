@@ -1,6 +1,6 @@
 /**
- * Calls a client loader's `serverLoader`. Returns null if the server does not respond, so that the
- * router keeps the page instead of showing an error page.
+ * Calls a client loader's `serverLoader`. Returns null if the server does not respond, or responds
+ * with an error, so that the router keeps the page instead of showing an error page.
  */
 export async function loadOrNull<Data>(serverLoader: () => Promise<Data>): Promise<Data | null> {
   try {

@@ -1,5 +1,5 @@
 /**
- * Status of a client action that got no response from the server. In its own file, because
- * `network-failure.ts` imports all messages and `root.tsx` must not load them.
+ * Status of a client action whose request failed. In its own file, because `network-failure.ts`
+ * imports all messages and `root.tsx` must not load them.
  */
 export const networkFailureStatus = 503;

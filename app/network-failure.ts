@@ -17,8 +17,8 @@ interface Options<Result> {
 
 /**
  * Implements every route's `clientAction` by calling the server's action. If the server does not
- * respond, the result is `failed`, the form keeps its values, and `root.tsx` does not revalidate,
- * since that would fail too.
+ * respond, or responds with an error, the result is `failed`, the form keeps its values, and
+ * `root.tsx` does not revalidate, since that would probably fail too.
  */
 export async function callAction<Result>(
   serverAction: () => Promise<Result>,
@@ -38,7 +38,7 @@ export async function callAction<Result>(
   return onResult?.(result) ?? result;
 }
 
-/** The result of an action that got no response from the server. */
+/** The result of an action whose request failed or was not sent. */
 export function networkFailure(overrides: Partial<Omit<Failed, "kind">> = {}): Failed {
   const { message = describeNetworkFailure() } = overrides;
   return { kind: "failed", message, errors: { "": [message] }, ...overrides };

@@ -14,7 +14,7 @@ export function AccountPanel({
   title: string;
   text: ReactNode;
   welcome?: string;
-  /** Replaces the welcome text. On phones, shown above the form. */
+  /** Replaces the welcome text. On narrow screens, shown above the form. */
   aside?: ReactNode;
   tabs?: ReactNode;
   children: ReactNode;

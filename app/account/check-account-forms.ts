@@ -22,7 +22,7 @@ import {
 import { profileSchema } from "../../domain/customers/profile-schema.ts";
 import { createCheck } from "../ui/form/create-check.ts";
 
-// Browser validation of the account forms, loaded when a field first gets focus.
+// Browser validation of the account forms, loaded when a form first gets focus or is submitted.
 
 export const checkSignIn = createCheck(signInSchema);
 

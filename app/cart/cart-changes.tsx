@@ -5,8 +5,8 @@ import { CircleAlert } from "../ui/icons/circle-alert.tsx";
 import { Price } from "../ui/price.tsx";
 
 /**
- * Lists what changed on the menu since dishes were added to the cart. The customer accepts a new
- * price or removes the dish.
+ * Lists the dishes whose price has changed since they were added to the cart, or that are no longer
+ * available. The customer accepts a new price or removes the dish.
  */
 export function CartChanges({
   changes,

@@ -37,7 +37,7 @@ function add(cart: StoredCartLines, id: number) {
 }
 
 describe("openStoredCart", () => {
-  it("returns the same snapshot until the stored cart changes", () => {
+  it("returns the same snapshot while the cart does not change", () => {
     const cart = openStoredCart(() => createMemoryStorage([buildLine(1, 2)]));
     expect(cart.getSnapshot()).toEqual({ lines: [buildLine(1, 2)], ready: true });
     expect(cart.getSnapshot()).toBe(cart.getSnapshot());

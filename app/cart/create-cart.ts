@@ -26,7 +26,7 @@ export interface StoredCart {
   /** False on the server and until hydration: show neither dishes nor "empty". */
   ready: boolean;
   lines: readonly CartLine[];
-  /** Pence, before discount and VAT. */
+  /** In pence, before any discount and added VAT. */
   total: Pence;
   /** Total number of portions. */
   itemCount: number;

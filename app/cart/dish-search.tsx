@@ -24,7 +24,7 @@ export function DishSearch({ value, onChange }: { value: string; onChange(text: 
   );
 }
 
-/** Returns the dishes whose name or description contains `search`. */
+/** Returns the dishes whose name or description matches `search`. */
 export function filterDishes<Dish extends Pick<MenuItem, "name" | "description">>(
   dishes: readonly Dish[],
   search: string,

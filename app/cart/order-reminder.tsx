@@ -11,8 +11,8 @@ import { openStoredCart, type PickerCartKey } from "./cart-local-storage.ts";
 import type { StoredCart } from "./create-cart.ts";
 import { useCart } from "./menu-cart.ts";
 
-/** Number of dishes shown above the form on phones. Wide screens list all of them. */
-const maxLinesOnPhone = 3;
+/** Number of dishes shown above the form on narrow screens. Wide screens list all of them. */
+const maxLinesOnNarrowScreen = 3;
 
 /** The pickers' carts are not imported, to keep them out of other chunks. */
 const storageKeys = {
@@ -49,7 +49,7 @@ function OrderReminder({
   lines,
   action,
 }: Pick<StoredCart, "lines"> & { order: UnplacedOrder; action: string }) {
-  const hiddenCount = lines.length - maxLinesOnPhone;
+  const hiddenCount = lines.length - maxLinesOnNarrowScreen;
   return (
     <section aria-labelledby="order-reminder">
       <h2 id="order-reminder" className="text-xl lg:text-2xl">
@@ -60,7 +60,7 @@ function OrderReminder({
         {lines.map(({ id, name, quantity, price }, index) => (
           <li
             key={id}
-            className={`flex justify-between gap-4 ${index >= maxLinesOnPhone ? "max-lg:hidden" : ""}`}
+            className={`flex justify-between gap-4 ${index >= maxLinesOnNarrowScreen ? "max-lg:hidden" : ""}`}
           >
             <span className="min-w-0 wrap-anywhere">
               {quantity} × {name}
@@ -79,7 +79,7 @@ function OrderReminder({
   );
 }
 
-/** The cart's total, its coupon, and where the shop delivers. */
+/** The cart's total, its coupon, where the shop delivers and how long that takes. */
 function CartFigures({ lines }: Pick<StoredCart, "lines">) {
   const business = useBusiness();
   const { vatMode, vatRate } = business;

@@ -57,7 +57,7 @@ export function PickedDishesCard({
   picked: ReturnType<typeof usePickedDishes>;
   picker: DishPicker;
   errors: readonly string[];
-  /** Called when the customer changes or removes a dish. */
+  /** Called when the customer changes or removes a dish, or accepts a new price. */
   onEdit(): void;
 }) {
   const container = useRef<HTMLDivElement>(null);

@@ -23,9 +23,9 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
 }
 
 /**
- * Says that an order was repeated, and which menu changes affect its dishes. If the cart had
- * other dishes, offers to undo that or to remove those. If the order's dishes were already in the
- * cart, offers to add them again.
+ * Says that an order was repeated, and which menu changes affect its dishes. If the cart had other
+ * dishes, offers to remove them, or to undo adding the order's. If the order's dishes were already
+ * in the cart, offers to add them again.
  */
 export function ReorderChanges({
   reorder,

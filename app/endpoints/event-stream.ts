@@ -2,7 +2,7 @@ export const heartbeatMs = 15_000;
 /** Number of unread messages after which the stream closes, because the reader is probably gone. */
 export const maxUnread = 1_000;
 
-/** The last one stops nginx from buffering the events. */
+/** `x-accel-buffering` stops nginx from buffering the events. */
 export const eventStreamHeaders = {
   "content-type": "text/event-stream",
   "cache-control": "no-store, no-transform",

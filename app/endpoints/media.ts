@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Uses the settings last read by a page, to avoid a query for each picture. */
+/** Uses the settings that this node read last, to avoid a query for each picture. */
 async function isPracticeShop(business: BusinessStore): Promise<boolean> {
   try {
     const { practice } = business.getLastSettings() ?? (await business.getSettings());

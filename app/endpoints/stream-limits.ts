@@ -4,7 +4,7 @@ export const maxStreamsPerUser = 12;
 /** Maximum open streams of all kinds per node. A stream takes about 95 kB of memory. */
 export const streamLimits = {
   all: 2_000,
-  /** Streams of visitors without an account. */
+  /** Streams that need no sign-in: shop news and tracking links. */
   visitors: 1_500,
   /** The part of `all` that visitors and customers cannot use. */
   reservedForStaff: 200,
@@ -58,8 +58,8 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
 
   return {
     /**
-     * Returns null when the node is full. Closing other networks' streams instead would let one
-     * network close all of them.
+     * Returns null when the node has no room for this kind. Closing other networks' streams instead
+     * would let one network close all of them.
      */
     acquire({
       network,
@@ -106,7 +106,7 @@ export function createStreamLimiter({
 }) {
   const openStreams = new Map<string, Set<AbortController>>();
 
-  /** Returns null when the node is full. */
+  /** Returns null when the node has no room for this kind. */
   return function acquire(key: string, network: string): OpenStream | null {
     const countedStream = counter.acquire({ network, kind });
     if (!countedStream) return null;
@@ -131,7 +131,7 @@ export function createStreamLimiter({
 }
 
 /**
- * The response when the node is full. The browser (`live-stream.ts`) tries again after a few
+ * The response when the node has no room. The browser (`live-stream.ts`) tries again after a few
  * seconds.
  */
 export function streamLimitResponse(): Response {

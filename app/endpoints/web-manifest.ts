@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         type: "image/png",
         purpose: "any",
       },
-      // The logo stays within the inner 80%, so that home screens may round its corners.
+      // The logo stays within the inner 80%, so that home screens may round the icon's corners.
       {
         src: logo?.maskable ?? "/pictures/icon-512.png",
         sizes: "512x512",

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { CloudOff } from "../ui/icons/cloud-off.tsx";
 
-/** Shown with the built-in menu, which replaces a menu that could not be loaded. */
+/** Shown with the last or the built-in menu, in place of one that could not be loaded. */
 export function BuiltInMenuNotice() {
   const { revalidate } = useRevalidator();
   return (

@@ -10,7 +10,7 @@ import { allergensChosen, type MenuUrl } from "./use-menu-url.ts";
 /** The vegan filter and the button for allergens to hide. */
 export function DietFilters({ url }: { url: MenuUrl }) {
   const { vegan, filter } = url.query;
-  // No vegan dish is non-vegetarian, so turning this filter on clears that one.
+  // No vegan dish is non-vegetarian, so turning on Vegan clears Non-Veg.
   const toggleVeganUrl = vegan
     ? url.getUrl({ vegan: false })
     : url.getUrl({ vegan: true, filter: filter === "non-veg" ? "all" : filter });

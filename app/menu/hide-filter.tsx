@@ -51,7 +51,7 @@ export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
     setSelected(url.query.hide);
   }
   const sheet = useRef<HTMLDivElement>(null);
-  /** All changes while the sheet is open share one history entry. */
+  /** All boxes ticked or unticked while the sheet is open share one history entry. */
   const hasPushedHistoryEntry = useRef(false);
 
   function updateSelection(next: readonly Allergen[]) {

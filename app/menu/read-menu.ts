@@ -11,7 +11,7 @@ export async function readMenu(
   const { shop, log } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();
-    log.error({ err }, "menu not loaded: showing the built-in menu");
+    log.error({ err }, "menu not loaded: showing the last or the built-in one");
   };
   const menu = await loadMenu({ menu: shop.stores.menu, now: shop.clock.now(), onFailure });
   return { menu: serialiseMenu({ ...menu, readAt: startOfMinute(shop.clock.now()) }) };

@@ -56,8 +56,8 @@ export function describeFilter({ filter }: FilterSuggestion): string {
 }
 
 /**
- * Describes dishes that were found by single words, or only in descriptions; null for other
- * results. `count` is how many were found, and the page.
+ * Describes dishes that were found by single words, or only by descriptions or allergens; null for
+ * other results. `count` is how many were found, and the page.
  */
 export function describeHelpedSearch(
   { query, found, corrected, words, mentions, suggestion }: MenuSearch,

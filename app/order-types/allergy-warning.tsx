@@ -14,7 +14,7 @@ export function useAllergyNote(notes: string) {
     // Loaded with the first note, because few customers write one.
     import("../../domain/menu/allergy-note.ts").then(
       setAllergyNote,
-      // Offline. The kitchen sees the same when it reads the note.
+      // Offline: no warning here. Staff still see the note.
       () => undefined,
     );
   }, [hasNotes]);

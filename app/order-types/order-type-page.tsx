@@ -11,8 +11,8 @@ import { Card } from "../ui/card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 /**
- * The page of an order type. If customers cannot use the type now, shows a notice instead; a table
- * can still be booked by phone.
+ * The page of an order type. If customers cannot use the type now, shows a notice instead, with
+ * ways to contact the shop.
  */
 export function OrderTypePage({
   type,

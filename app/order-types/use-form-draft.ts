@@ -6,7 +6,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 type Values<Name extends string> = { [Field in Name]: string };
 
 /**
- * The draft of a form. `blank` has the values without a draft; `saveFields` saves only its fields.
+ * The draft of a form. `blank` has the values without a draft; `saveFields` saves no other fields.
  * Pass `form` if the server renders the form: it is blank until hydration, when the draft is
  * restored, except for fields in which the user has already typed.
  */

@@ -26,7 +26,7 @@ export function useOrderAttempt<Result extends ActionResult<unknown>>(
     const code = result?.kind === "refused" ? result.code : "";
     if (code === "ordering_paused" || code === "shop_closed") setDismissed(result);
   });
-  // The refusal may arrive before the news of the pause: only its end makes it outdated.
+  // Only the end of a pause makes the refusal outdated: it may arrive before the news of the pause.
   useEffect(() => (takesOrders ? undefined : () => onResume()), [takesOrders]);
 
   return {

@@ -12,8 +12,8 @@ import { OrderAgainButton } from "./order-again-button.tsx";
 const maxListed = 4;
 
 /**
- * The signed-in user's last order, with a button to add it to the cart. Renders nothing until
- * loaded, or without an order.
+ * The signed-in user's last completed order with dishes, and a button to add it to the cart.
+ * Renders nothing until loaded, or without an order.
  */
 export function LastOrderCard() {
   const order = useLastOrder();

@@ -72,7 +72,8 @@ export function OrderAgainButton({
 /**
  * Adds an order's dishes to its order type's cart, unless they are already in it: a second press
  * must not double the order. Copies its note, which may name an allergy, and the address of a
- * delivery unless another is typed. Returns that cart's page and whether everything fitted.
+ * delivery unless another is typed. Returns that cart's page, whether everything fitted, and the
+ * state for `ReorderNotice`.
  */
 function addToReorderCart(
   number: number,

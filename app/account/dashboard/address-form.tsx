@@ -37,7 +37,7 @@ export function AddressForm({
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   const isEditing = editedAddress !== undefined;
-  // Move focus to the form, which is below the list on phones, unless someone already types there.
+  // Move focus to the form, which may be below the list, unless someone already types there.
   useEffect(() => {
     if (isEditing && !form.current?.contains(document.activeElement)) heading.current?.focus();
   }, [isEditing]);

@@ -35,7 +35,7 @@ export function SignInForm({
 }) {
   const { hasGoogle, returnTo, pendingEmail } = loaderData;
   const sendsEmails = useSendsEmails();
-  // A shop that cannot send emails shows no notice that promises or offers one.
+  // A shop that cannot send emails shows no notice that offers one.
   const notice = sendsEmails || loaderData.notice?.offer === null ? loaderData.notice : null;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",

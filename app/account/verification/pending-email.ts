@@ -6,8 +6,8 @@ const maxAgeSeconds = oneTimeLinkHours * 60 * 60;
 
 /**
  * A cookie that keeps the unverified address, so that customers need not type it again to get a new
- * link. Lives as long as the sign-up's cookie: both are needed to recognise a new code for this
- * browser's own sign-up.
+ * link. Lives as long as the sign-up's cookie: a request for a new code belongs to this browser's
+ * own sign-up only if both are there.
  */
 export function pendingEmailCookie(address: string, publicUrl: string): string {
   return buildCookie(address, publicUrl, maxAgeSeconds);

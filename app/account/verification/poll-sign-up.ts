@@ -1,9 +1,9 @@
 const intervalMs = 4_000;
 
 /**
- * Polls while the page is visible, until the link is confirmed in another browser. Then loads the
- * whole page again: its loader redirects, and the header shows the account. Returns a function that
- * stops polling.
+ * Polls while the page is visible, until the link is confirmed in another tab or browser. Then
+ * loads the whole page again: its loader redirects, and the header shows the account. Returns a
+ * function that stops polling.
  */
 export function pollSignUp(): () => void {
   let isChecking = false;

@@ -106,7 +106,7 @@ export function VerifyCodePanel({
   );
 }
 
-/** Continues once the link is confirmed in another browser. */
+/** Continues once the link is confirmed in another tab or browser. */
 function useContinueSignUp(): void {
   useEffect(() => {
     // Loaded on demand, because the first load of /signin has no room for it.

@@ -101,7 +101,7 @@ export function AddressFields({
         errors={errors}
         onInput={(event) => changeAddress(event.currentTarget.value)}
         autoComplete="street-address"
-        // The error says where the shop delivers.
+        // An error may already say where the shop delivers.
         hint={
           errors.length > 0
             ? messages.delivery.addressHint

@@ -10,11 +10,11 @@ export interface DeliveryDraft {
   notes: string;
   /** `asap` or `later`. */
   deliveryWhen: string;
-  /** `YYYY-MM-DD`; empty for ASAP. */
+  /** `YYYY-MM-DD`; empty until a day is chosen. Kept if the customer returns to ASAP. */
   deliveryDate: string;
-  /** `HH:MM`. */
+  /** `HH:MM`; empty until one is chosen. */
   deliveryTime: string;
-  /** The code of the applied coupon. */
+  /** The code of the applied coupon; empty without one. */
   coupon: string;
 }
 

@@ -5,6 +5,6 @@ test.each([
   [{ day: "2026-12-01", time: "18:30" }, "2026-12-01", "18:30"],
   [{ day: "2026-12-01", time: "18:30" }, "2026-12-02", "Tue 1 Dec, 18:30"],
   [{ day: "2026-12-06", time: "00:30" }, "2026-12-07", "Sun 6 Dec, 00:30 (Saturday night)"],
-])("the order's time %j beside %s is kept as %s", (orderTime, shownDay, text) => {
+])("words the order's time %j, while the day %s is shown, as %s", (orderTime, shownDay, text) => {
   expect(describeKeptTime(orderTime, shownDay)).toBe(text);
 });

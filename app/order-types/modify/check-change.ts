@@ -7,7 +7,7 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { createCheck } from "../../ui/form/create-check.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
-/** Browser validation by order type, loaded when a field first gets focus. */
+/** Browser validation by order type, loaded when the form first gets focus or is submitted. */
 export const changeChecks: Record<OrderTypeId, Check<Record<string, unknown>>> = {
   takeaway_order: createCheck(modifyTakeawaySchema),
   party_order: createCheck(modifyPartyOrderSchema),

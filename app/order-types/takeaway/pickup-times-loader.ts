@@ -10,7 +10,9 @@ export interface OfferedPickups extends TimesOfDay {
   today: string;
 }
 
-/** The current pickup times on `?day=YYYY-MM-DD`; without it, on the first day with times. */
+/**
+ * The current pickup times on `?day=YYYY-MM-DD` if it has any, else on the first day with times.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const day = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));

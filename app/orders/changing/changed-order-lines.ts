@@ -18,7 +18,7 @@ export interface LineChange {
 
 /**
  * A line to show, with the agreed price and facts. If the dish was added or its quantity increased,
- * they are today's.
+ * they are today's; an added dish that is no longer available keeps its price.
  */
 export interface ChangedLine extends OrderLine {
   /**

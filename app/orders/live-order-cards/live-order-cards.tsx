@@ -29,7 +29,7 @@ import type { LiveOrderFields } from "./parse-live-order.ts";
 import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
 /**
- * The user's live orders: a card for the next one and rows for a few others, or one line if
+ * The user's live orders: a card for the first one and rows for a few others, or one line if
  * `isCompact`. `progress-words.ts` has their sentences, and `customer-status.ts` their badges.
  */
 export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {

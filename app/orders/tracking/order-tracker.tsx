@@ -51,7 +51,7 @@ export function OrderTracker({
   actions?: ReactNode;
   /** Shown below the progress. */
   children: ReactNode;
-  /** Shown below the time and place; on phones, after `children`. */
+  /** Shown below the time and place; on narrow screens, after `children`. */
   aside?: ReactNode;
 }) {
   const { name, address } = useBusiness();

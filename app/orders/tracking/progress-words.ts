@@ -38,9 +38,9 @@ const stepMessages: Record<OrderTypeId, Record<Exclude<Step, "pending">, string>
 };
 
 /**
- * Describes a step to the customer. If `isClosed`, says that orders are confirmed once the shop
- * opens. `hasPhone`: the shop can be called. `isOverdue` is from the function of that name. `nowMs`
- * is in epoch ms.
+ * Describes a step to the customer. `isClosed`: pending orders, except party orders, are confirmed
+ * once the shop opens. `hasPhone`: the shop can be called. `isOverdue` is from the function of that
+ * name. `nowMs` is in epoch ms.
  */
 export function describeStep(
   {

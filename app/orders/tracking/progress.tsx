@@ -112,7 +112,10 @@ function Steps({
   );
 }
 
-/** Customers who collect see beforehand that they will be told when the order is ready. */
+/**
+ * An order to collect shows the step "ready" beforehand; once completed, only if it was marked as
+ * ready.
+ */
 function listSteps(order: OrderProgress): readonly (Step | "ready")[] {
   if (isDelivered(order)) return progressSteps;
   if (isCollected(order) && order.status !== "completed")
