@@ -84,6 +84,7 @@ describe("a menu that changes during checkout", () => {
     await page.getByText("A dish is no longer on the menu.").waitFor({ state: "detached" });
     await changes.getByRole("button", { name: "Remove Mango Lassi" }).click();
     await changes.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();
+    await page.locator(":focus", { hasText: /^Your order$/ }).waitFor();
     await page.getByRole("button", { name: "Place order, pay £3.00 on delivery" }).click();
     await expectVisible(page, "Menu Order placed successfully!");
     expect(await countOrders(shop)).toBe(before + 1);

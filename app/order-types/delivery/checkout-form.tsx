@@ -199,7 +199,9 @@ export function CheckoutForm({
       </div>
 
       <Card className="flex flex-col gap-6 rounded-panel p-[min(1.5rem,6vw)] lg:sticky lg:top-24">
-        <h2 className="text-2xl">Your order</h2>
+        <h2 id="order-summary" tabIndex={-1} className="text-2xl outline-none">
+          Your order
+        </h2>
         <ul className="flex flex-col gap-4" aria-label="Dishes">
           {lines.map((line) => (
             <DishLine
