@@ -8,7 +8,10 @@ import { useLazyPart } from "../ui/lazy-part.ts";
  * Pages that already show the order, or on which nothing should distract customers from finishing
  * one.
  */
-const pagesWithoutLiveOrders = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)/;
+const pagesWithoutLiveOrders =
+  /^\/(userdashboard|admin|track|cart|checkout|signin|signup|complete-profile)(\/|$)/;
+
+export const hasLiveOrders = (pathname: string) => !pagesWithoutLiveOrders.test(pathname);
 
 /**
  * The signed-in user's live orders above the page: cards on the home page, one line on other public
@@ -18,8 +21,8 @@ export function LiveOrders() {
   const viewer = useViewer();
   const { state } = viewer;
   const { pathname } = useLocation();
-  const isHidden = pagesWithoutLiveOrders.test(pathname);
-  const isShown = viewer.state === "signed-in" && !isHidden;
+  const isShownHere = hasLiveOrders(pathname);
+  const isShown = viewer.state === "signed-in" && isShownHere;
   const part = useLazyPart(() => import("../orders/live-order-cards/live-order-cards.tsx"), {
     isNeeded: false,
     preload: isShown,
@@ -27,7 +30,7 @@ export function LiveOrders() {
   useEffect(() => {
     if (state === "visitor") saveLiveOrderCount(0);
   }, [state]);
-  if (isHidden) return null;
+  if (!isShownHere) return null;
   const isHome = pathname === "/" || pathname === "/home";
   return (
     <div className={isHome ? "order-cards-space" : "order-line-space"}>
