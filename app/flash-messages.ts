@@ -96,6 +96,7 @@ const nonAccountCodes: readonly FlashCode[] = [
   "settings-saved",
   "settings-unchanged",
   "backup-not-available",
+  "page-saved",
   "table-added",
   "tables-added",
   "table-saved",
