@@ -232,7 +232,7 @@ function NothingFound({
       title={hidesAllMatches ? "No matching dishes" : "No dishes found"}
       text={
         hidesAllMatches
-          ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
+          ? "Your allergen filter hides every matching dish. Ask us and we'll help you choose."
           : describeNoResults(result)
       }
       action={

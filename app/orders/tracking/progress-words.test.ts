@@ -44,7 +44,7 @@ test("offers no other time for an order that cannot be made safely for an allerg
   );
   expect(
     describeCancelled({ ...order, cancelReason: presetReasons.allergy }, "admin", true),
-  ).toMatch(/Call us with any questions\.$/);
+  ).toMatch(/Contact us with any questions\.$/);
 });
 
 test("promises to confirm an order shortly only while the shop is open", () => {

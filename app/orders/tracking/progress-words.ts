@@ -117,6 +117,6 @@ export function describeCancelled(
       ? `You cancelled this ${noun}.${nothingToPay}`
       : `The customer cancelled this ${noun}.`;
   if (by === "admin")
-    return `We had to cancel this ${noun}.${nothingToPay} Call us with any questions${isCancelledForAllergy(cancelReason) ? "" : " or to arrange another time"}.`;
-  return `This ${noun} was cancelled. Call us with any questions.`;
+    return `We had to cancel this ${noun}.${nothingToPay} Contact us with any questions${isCancelledForAllergy(cancelReason) ? "" : " or to arrange another time"}.`;
+  return `This ${noun} was cancelled. Contact us with any questions.`;
 }
