@@ -122,7 +122,10 @@ export function formDraft(name: string): FormDraft {
   };
 }
 
-/** The signed-in customer's shared fields, by form. Another person's may name an allergy. */
+/**
+ * The signed-in customer's shared fields, by form, and the customer. Empty if they are another
+ * person's, because they may name an allergy.
+ */
 function readSharedFields(): Record<string, unknown> {
   const viewer = getSignedInViewer();
   const shared = toObject(sharedFields.read());

@@ -19,8 +19,8 @@ let version = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Deletes all typed text and recent notifications of this tab and the device's hidden allergens,
- * and resets the forms on the page, for the next user.
+ * Deletes this tab's typed text and recent notifications, and the device's shared fields and hidden
+ * allergens, and resets the forms on the page, for the next user.
  */
 export function deleteAllDrafts(): void {
   hiddenAllergens.clear();
@@ -53,7 +53,7 @@ export function claimDrafts(viewer: Parameters<typeof toDraftOwner>[0]): void {
   if (claimSharedFields()) resetForms();
 }
 
-/** A number that changes whenever drafts are deleted or added: forms read them again. */
+/** A number that changes whenever the forms are reset: they then read their drafts again. */
 export function getDraftsVersion(): number {
   return version;
 }
