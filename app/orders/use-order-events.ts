@@ -8,7 +8,7 @@ import { fetchViewer, setViewer } from "../session/use-viewer.ts";
 import { openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";
 
-/** A change to an order, as sent by the live stream. */
+/** A change to an order: the fields of the live stream's event that pages use. */
 export interface OrderStreamEvent {
   number: number;
   kind: OrderEventKind;

@@ -40,7 +40,10 @@ export const hiddenAllergens = {
     // adds it again has chosen it.
     else storedAllergens.save({ whose, hide, others: whose && intersect(others, hide) });
   },
-  /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
+  /**
+   * Assigns a visitor's allergens to the signed-in user; deletes another person's. Does nothing
+   * without the user's id.
+   */
   claim(): void {
     if (getSignedInViewer()?.id) hiddenAllergens.save(hiddenAllergens.read());
   },

@@ -42,7 +42,7 @@ function resetForms(): void {
 
 /**
  * Assigns this tab's drafts to the signed-in user. Keeps drafts typed by a visitor; deletes another
- * user's drafts. Adds fields that the user's other tabs share. The same for hidden allergens.
+ * user's drafts. Does the same with hidden allergens. Adds fields that the user's other tabs share.
  */
 export function claimDrafts(viewer: Parameters<typeof toDraftOwner>[0]): void {
   const previousOwner = owner.read();
