@@ -5,9 +5,9 @@ import type { Services } from "./services.ts";
 
 /**
  * The cache key for the pages in `cacheable-paths.ts` and the custom pages (`customPagePaths`).
- * `text` contains everything that they depend on: if it changes, the pages change. The revisions
- * detect a change that was undone between two reads of the key, because a page may have been
- * rendered while the change was in effect.
+ * `text` contains everything that they depend on and that can change while the process runs. The
+ * revisions detect a change that was undone between two reads of the key, because a page may have
+ * been rendered while the change was in effect.
  */
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">) {
   const now = shop.clock.now();

@@ -30,7 +30,7 @@ test.each([
   );
 });
 
-test("returns a visitor with the hash of what is not done yet", async () => {
+test("adds the given hash to the URL to return to, also to that of another page", async () => {
   expect((await redirectHeaders("/userdashboard/orders/7", { hash: "#x" })).get("location")).toBe(
     "/signin?returnTo=%2Fuserdashboard%2Forders%2F7%23x",
   );

@@ -72,7 +72,7 @@ export interface LiveNews {
 
 /** Problems that need staff attention, as known to this node. */
 export interface AttentionFeed {
-  /** The facts of the latest check. One runs every half minute. */
+  /** The facts of the latest check. A check runs every half minute. */
   getLatest(): AttentionFacts;
   /** Checks now. */
   refresh(): Promise<AttentionFacts>;
@@ -83,8 +83,9 @@ export interface AttentionFeed {
 export interface OrderEvents {
   /**
    * Calls `listener` with every change after `after` (a cursor; null or an invalid one means from
-   * now on), in order, until `stop` is called. `userId` null means every customer's orders (staff);
-   * `orderId` limits the changes to one order. The returned `cursor` is the start position.
+   * now on), in order, until `stop` is called. `userId` limits the changes to one customer's
+   * orders, `orderId` to one order; without both, the subscriber is staff. The returned `cursor` is
+   * the start position.
    */
   subscribe(
     options: { userId: string | null; orderId?: string | null; after: string | null },

@@ -8,7 +8,7 @@ import { fetchViewer, setViewer } from "../session/use-viewer.ts";
 import { openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";
 
-/** A change to an order, as sent by the live stream. */
+/** A change to an order: the fields of the live stream's event that pages use. */
 export interface OrderStreamEvent {
   number: number;
   kind: OrderEventKind;
@@ -19,10 +19,10 @@ export interface OrderStreamEvent {
 const defaultStream = "/events";
 
 /**
- * Reloads the page's data on every event of the live stream and whenever the stream reconnects.
- * Returns whether the stream is connected and whether this page listens to it. Hidden pages do not
- * listen. With `listenWhileHidden`, one hidden tab per browser keeps listening. `onOrderEvent` is
- * called with each event. `stream` is the stream's URL.
+ * Reloads the page's data on every event of the live stream and whenever the stream opens. Returns
+ * whether the stream is connected and whether this page listens to it. Hidden pages do not listen.
+ * With `listenWhileHidden`, one hidden tab per browser keeps listening. `onOrderEvent` is called
+ * with each event. `stream` is the stream's URL.
  */
 export function useOrderEvents({
   listenWhileHidden = false,

@@ -12,7 +12,7 @@ it("finds the build's scripts, styles and fonts, each once", () => {
   ]);
 });
 
-it("finds the fonts for other languages only for a page with their letters", () => {
+it("finds the fonts for other languages only for a page with their letters or signs", () => {
   const styles = `src:url("/assets/inter-D.woff2");src:url("/assets/inter-vietnamese-B-x_.woff2");src:url("/assets/inter-extended-C.woff2")`;
   expect(findAssetUrls(`${styles} Pho, crème brûlée, £5, €6`)).toEqual(["/assets/inter-D.woff2"]);
   for (const dish of ["Phở", "Żurek", "İskender", "₹250", "plov, Xəmir"])

@@ -1,7 +1,7 @@
 /**
  * Finds the URLs of the build's scripts, styles and fonts in a page's HTML or data. Leaves out the
  * fonts for other languages (`app/layout/look/font-faces.ts`) if the page has none of their letters
- * and currency signs. The sign of the euro is in the main fonts.
+ * or currency signs. The euro sign is in the main fonts.
  */
 export function findAssetUrls(text: string): string[] {
   const urls = [...new Set(text.match(/\/assets\/[\w.~-]+\.(?:js|css|woff2)\b/g) ?? [])];

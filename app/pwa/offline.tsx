@@ -7,7 +7,7 @@ import { useOffline } from "./network-status.ts";
 
 export const meta = privatePageMeta("You are offline");
 
-/** The service worker shows this page when the user opens an uncached page offline. */
+/** The service worker shows this page instead of one that cannot be loaded and is not saved. */
 export default function Offline() {
   const requestedPath = useRequestedPath();
   const isOffline = useOffline();

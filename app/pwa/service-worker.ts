@@ -2,8 +2,9 @@ import { findAssetUrls } from "./find-asset-urls.ts";
 import { type WorkerFetchEvent, worker } from "./worker-scope.ts";
 
 // Saves `savedPages` (fetched without cookies, so that they contain nothing personal), their assets
-// and the last pictures, and serves them when the shop is unreachable. Everything else, including
-// all signed-in pages, forms and orders, goes to the network; nothing is queued.
+// and the last pictures. Serves saved assets always, saved pages and pictures only when the shop is
+// unreachable. Everything else, including all signed-in pages, forms and orders, goes to the
+// network; nothing is queued.
 
 const pageCacheName = "pages-1";
 const assetCacheName = "files-1";

@@ -5,8 +5,8 @@ import { mapsUrl } from "../layout/external-links.ts";
 import { buildExceptionsData, buildWeeklyHoursData } from "./opening-hours-data.ts";
 
 /**
- * The shop's structured data. `prices`: the prices on the menu, in pence; empty if the page does
- * not show the menu.
+ * The shop's structured data. `prices`: the prices on the menu, in pence; empty on pages that do
+ * not load the menu.
  */
 export function buildRestaurantData(
   business: BusinessSettings,

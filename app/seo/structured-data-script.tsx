@@ -12,8 +12,8 @@ export function readStructuredData(): string | null {
 }
 
 /**
- * Renders the structured data, but only on pages loaded from the server, as search engines do.
- * React Router gives the initial location the key `default`.
+ * Renders the structured data, but only on a page loaded from the server, as search engines load
+ * it. React Router gives the initial location the key `default`.
  */
 export function StructuredDataScript() {
   const text = use(StructuredData);

@@ -11,7 +11,8 @@ interface RootData {
 
 /**
  * Structured data of a page, from its loader data (`loaded`, by route id). Null for pages without
- * structured data, and for the built-in menu, which is shown when the real one cannot be loaded.
+ * structured data, without the root's data, and for a menu that could not be read from the
+ * database.
  */
 export function buildStructuredData(
   routeId: string,

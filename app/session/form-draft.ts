@@ -40,7 +40,10 @@ export const hiddenAllergens = {
     // adds it again has chosen it.
     else storedAllergens.save({ whose, hide, others: whose && intersect(others, hide) });
   },
-  /** Assigns a visitor's allergens to the signed-in user; deletes another person's. */
+  /**
+   * Assigns a visitor's allergens to the signed-in user; deletes another person's. Does nothing
+   * without the user's id.
+   */
   claim(): void {
     if (getSignedInViewer()?.id) hiddenAllergens.save(hiddenAllergens.read());
   },
@@ -122,7 +125,10 @@ export function formDraft(name: string): FormDraft {
   };
 }
 
-/** The signed-in customer's shared fields, by form. Another person's may name an allergy. */
+/**
+ * The signed-in customer's shared fields, by form, and the customer. Empty if they are another
+ * person's, because they may name an allergy.
+ */
 function readSharedFields(): Record<string, unknown> {
   const viewer = getSignedInViewer();
   const shared = toObject(sharedFields.read());

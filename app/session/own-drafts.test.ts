@@ -65,7 +65,7 @@ test.each([undefined, "1"])("keeps drafts that were stored without an id: now %s
   expect(draft.read()).toEqual({ name: "Asha" });
 });
 
-test("deletes drafts and hidden allergens on sign-out, and nothing else", () => {
+test("deletes drafts and hidden allergens on sign-out, but keeps the theme", () => {
   claimDrafts({ email: "asha@customer.test" });
   draft.save({ name: "Asha" });
   formDraft("another").save({ name: "Asha" });

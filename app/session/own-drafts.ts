@@ -19,8 +19,8 @@ let version = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Deletes all typed text and recent notifications of this tab and the device's hidden allergens,
- * and resets the forms on the page, for the next user.
+ * Deletes this tab's typed text and recent notifications, and the device's shared fields and hidden
+ * allergens, and resets the forms on the page, for the next user.
  */
 export function deleteAllDrafts(): void {
   hiddenAllergens.clear();
@@ -42,7 +42,7 @@ function resetForms(): void {
 
 /**
  * Assigns this tab's drafts to the signed-in user. Keeps drafts typed by a visitor; deletes another
- * user's drafts. Adds fields that the user's other tabs share. The same for hidden allergens.
+ * user's drafts. Does the same with hidden allergens. Adds fields that the user's other tabs share.
  */
 export function claimDrafts(viewer: Parameters<typeof toDraftOwner>[0]): void {
   const previousOwner = owner.read();
@@ -53,7 +53,7 @@ export function claimDrafts(viewer: Parameters<typeof toDraftOwner>[0]): void {
   if (claimSharedFields()) resetForms();
 }
 
-/** A number that changes whenever drafts are deleted or added: forms read them again. */
+/** A number that changes whenever the forms are reset: they then read their drafts again. */
 export function getDraftsVersion(): number {
   return version;
 }

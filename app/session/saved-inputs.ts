@@ -32,7 +32,7 @@ const excludedTypes = new Set(["password", "hidden", "file", "submit", "button",
  */
 const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
-/** Lists the controls to save: those that users fill in, except passwords. */
+/** Lists the controls to save: those that users fill in, except passwords and files. */
 export function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl).filter(({ name, type, autocomplete }) => {
     const isExcluded = excludedTypes.has(type) || passwordAutocomplete.has(autocomplete);

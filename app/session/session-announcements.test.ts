@@ -25,6 +25,7 @@ test.each([
 ])("whether %s is announced to other tabs: %s", (code, isAnnounced) => {
   handleFlash(code);
   expect(consumeAnnouncement("updated")).toBe(isAnnounced);
+  expect(postMessage.mock.calls).toEqual(isAnnounced ? [["updated"]] : []);
 });
 
 test.each([

@@ -25,7 +25,8 @@ const updateFlashes: readonly string[] = [
 export type SessionEvent = "signed-in" | "signed-out" | "password-reset" | "updated";
 
 /**
- * The event that this tab has just announced, so that `SessionWatch` does not announce it again.
+ * The event that this tab has just announced to its user, so that `SessionWatch` does not announce
+ * it again.
  */
 let announcedEvent: SessionEvent | null = null;
 let signOutPromise = Promise.resolve();
@@ -78,7 +79,7 @@ export function waitForSignOut(): Promise<void> {
   return signOutPromise;
 }
 
-/** Call it once the first viewer is known. Discards earlier announcements. */
+/** Forgets the announcement, so that it is not mistaken for that of a later event. */
 export function clearAnnouncement(): void {
   announcedEvent = null;
 }

@@ -21,10 +21,11 @@ const toastOptions = { id: sessionToastId, duration: toastDurations.account };
 
 /**
  * Detects when the session starts, ends or changes outside this tab: in another tab, on another
- * device, or by expiring. Checks when another tab reports a change and, while a user is signed in
- * and the page is visible, every 30 s. Shows at most one toast. If the session has ended outside
- * this tab, the user or role has changed, or another tab has changed the account, reloads the page's
- * data, so that its loader decides whether the user may stay. An expired session keeps drafts; signing out deletes them.
+ * device, or by expiring. Checks when another tab reports a change and, while a user is signed in,
+ * every 30 s if the page is visible, or once it is visible again. Shows at most one toast. If the
+ * session has ended outside this tab, the user or role has changed, or another tab has changed the
+ * account, reloads the page's data, so that its loader decides whether the user may stay. An
+ * expired session keeps drafts; signing out deletes them.
  */
 export function SessionWatch() {
   const viewer = useViewer();

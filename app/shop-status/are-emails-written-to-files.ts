@@ -5,7 +5,7 @@ import { readBusiness } from "./read-business.ts";
 
 /**
  * Whether pages should say that emails are only written to files. After a failure, uses the last
- * known settings; the root loader logs the failure.
+ * known settings. Logs nothing, because the root loader reads the same settings on a page load.
  */
 export async function areEmailsWrittenToFiles(
   context: Readonly<RouterContextProvider>,

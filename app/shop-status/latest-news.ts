@@ -1,6 +1,9 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 
-/** From the stream or a rush form. Null before the first news: the page's own data applies. */
+/**
+ * From the page, the stream or a rush form. Null until the stream is subscribed to: the page's own
+ * data applies.
+ */
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 

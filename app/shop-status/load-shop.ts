@@ -16,14 +16,17 @@ import { markPagesInBar } from "./mark-pages-in-bar.ts";
 import { readInTime, readOfferedBusiness } from "./read-business.ts";
 import { readPageLinks } from "./read-page-links.ts";
 
-/** Loads what every page shows about the shop. After a failure, uses the last known values. */
+/**
+ * Loads what every page shows about the shop. After a failure, uses the last known settings and
+ * pages, and for the note about pictures the setting instead of the menu.
+ */
 export async function loadShop(context: Readonly<RouterContextProvider>) {
   const { shop, accounts, attention, log, publicUrl } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();
     log.warn(
       { err },
-      "business settings, tables, custom pages or menu not loaded: using the last known ones",
+      "business settings, tables, custom pages or menu not loaded: page sent with older data",
     );
   };
   const now = shop.clock.now();

@@ -2,8 +2,8 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import type { PageLink } from "./read-page-links.ts";
 
 /**
- * Estimated widths in px, measured at 1248 px, below which no page is in the bar. They include the
- * longest other links, those of an admin.
+ * Estimated widths in px, measured at 1248 px, below which no page is in the bar. This is what the
+ * longest other links, those of an admin, leave.
  */
 const roomForLogoAndPages = 415;
 const maxLogo = 250;

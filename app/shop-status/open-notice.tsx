@@ -7,8 +7,8 @@ import { useShopNews } from "./use-shop-news.ts";
 
 /**
  * Tells customers whether we are open before they order: `We are closed now. We open tomorrow at
- * 10:00.` Appends `extraText`. Hidden while ordering is paused during opening hours, which the shop's
- * banner says.
+ * 10:00.` Appends `extraText`. Hidden if the opening hours are unknown, and while ordering is
+ * paused during opening hours, which the shop's banner says.
  */
 export function OpenNotice({
   id,

@@ -21,9 +21,10 @@ export function getStatus({ now }: OpenState): Status {
 
 /**
  * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown
- * or may have changed, because the shop is unreachable. While ordering is paused, says so, with a
- * grey dot (`storefront.css`). `offersOrders` adds `· order ahead` while customers can order for
- * the next opening. `forBookings` ignores a pause, which does not stop bookings.
+ * or may have changed, because the shop is unreachable. While ordering is paused during opening
+ * hours, says so, with a grey dot (`storefront.css`). `offersOrders` adds `· order ahead` while
+ * customers can order for the next opening. `forBookings` ignores a pause, which does not stop
+ * bookings.
  */
 export function OpenNow({
   offersOrders,

@@ -12,10 +12,7 @@ interface RootData {
   /** The business settings, with only upcoming hours exceptions (`upcomingExceptions`). */
   business: BusinessSettings;
   hours: HoursAhead;
-  /**
-   * Days within the next seven that have different hours: `Friday 25 December`, `Christmas
-   * Day`.
-   */
+  /** Days from today to a week from now that have different hours, with those hours, in words. */
   specialDays: { days: string; hours: string }[];
   /** Shop news when the page was rendered. */
   news: ShopNews;

@@ -4,7 +4,7 @@ import { useLeadMinutes } from "./use-lead-minutes.ts";
 import { useOpenNow } from "./use-open-now.ts";
 import { useShopNews } from "./use-shop-news.ts";
 
-/** A sentence about how long a delivery takes; empty while customers cannot order one. */
+/** A sentence about how long a delivery takes; empty while deliveries are off or paused. */
 export function useDeliveryWait(): string {
   const business = useBusiness();
   const { rush, orderTypes } = useShopNews();

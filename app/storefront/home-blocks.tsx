@@ -74,8 +74,8 @@ function OrderModes({ title }: { title: string }) {
 }
 
 /**
- * Fewer columns where a last row would have a single dish. All columns have room for the card's
- * button.
+ * Fewer columns for few dishes, so that the last row is not nearly empty. All columns have room for
+ * the card's button.
  */
 function getColumnClasses(count: number): string {
   if (count === 4)

@@ -21,9 +21,9 @@ interface HomeDish extends Availability {
 
 /**
  * Picks the dishes for the home page, the same for every visitor: the first starred dishes, in menu
- * order. Without those, rotates daily through dishes with pictures, then through the more expensive
- * half of the menu, because drinks and sides are cheaper than main dishes. Mixes the diets. Leaves
- * out sold-out dishes, unless all are sold out. `date` is `YYYY-MM-DD`.
+ * order. Without those, rotates daily through dishes with pictures that are not cheap, then through
+ * the more expensive half of the menu, because drinks and sides are cheaper than main dishes. Mixes
+ * the diets. Leaves out sold-out dishes, unless all are sold out. `date` is `YYYY-MM-DD`.
  */
 export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], date: string): Dish[] {
   const available = menu.filter(({ soldOutUntil }) => soldOutUntil === undefined);
@@ -49,7 +49,7 @@ export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], dat
   return [...new Set([...picked, ...byPrice])].slice(0, rotationCount);
 }
 
-/** Takes a dish of each diet in turn. Each day starts where the day before ended. */
+/** Takes a dish of each diet in turn. Each day, each diet starts `perDay` dishes further. */
 function mixDiets<Dish extends HomeDish>(dishes: readonly Dish[], day: number): Dish[] {
   const byId = dishes.toSorted((a, b) => a.id - b.id);
   const diets = [...Map.groupBy(byId, getDiet).values()];

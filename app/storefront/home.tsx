@@ -44,7 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     now: shop.clock.now(),
     onFailure: (err) => {
       context.get(incompleteContext)();
-      log.warn({ err }, "menu not loaded: the home page shows the built-in menu");
+      log.warn(
+        { err },
+        "menu not loaded: the home page shows the last menu read, or the built-in one",
+      );
     },
   });
   // A fixed time zone, because the settings may be unavailable. It only affects when the dishes

@@ -1,6 +1,9 @@
 import { data } from "react-router";
 
-/** Handles every unknown URL; the error boundary shows the page. */
+/**
+ * Handles unknown URLs, except those of one segment (`custom-page.tsx`). The error boundary shows
+ * the page.
+ */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -17,8 +17,8 @@ export function RichText({ children }: { children: ReactNode }) {
   return <div className={classes}>{children}</div>;
 }
 
-/** HTML from `renderMarkdown`. */
+/** Sanitised HTML, from `render-markdown.ts`. */
 export function MarkdownText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` sanitises it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `render-markdown.ts` sanitises it.
   return <div className={markdownClasses} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -21,7 +21,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const countWords = ["no ways", "one way", "two ways", "three ways", "four ways"];
 
 /**
- * Describes the services that are on: `Dine in, takeaway and free delivery: three ways to order.`
+ * Describes the services that are on, except party orders: `Dine in, takeaway and free delivery:
+ * three ways to order.`
  */
 function describeServices({
   orderTypes,

@@ -52,8 +52,8 @@ const freeDeliveryText = "Order from the menu for free delivery to your door.";
 type Services = Record<keyof typeof services | "whatsapp", ServiceEntry[]>;
 
 /**
- * The ways to order, with each card's texts, picture and link. Empty if a way is off or its phone
- * number is missing.
+ * The ways to order, with each card's texts, picture and link. The list of a way that is off, or of
+ * WhatsApp without a number, is empty.
  */
 export function useServices(): Services {
   const { name, whatsapp, freeDelivery } = useBusiness();

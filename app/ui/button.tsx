@@ -27,7 +27,7 @@ const sizeClasses: Record<ButtonSize, string> = {
   icon: "size-11 shrink-0 p-0",
 };
 
-/** Button classes for other elements, such as external links and menu triggers. */
+/** Button classes for other elements, such as labels and menu triggers. */
 export function buttonClasses(
   variant: ButtonVariant = "primary",
   size: ButtonSize = "md",
@@ -87,8 +87,8 @@ export function ButtonLink({
 }
 
 /**
- * A button-styled link to another site, phone number or email address. Web links open in a new tab
- * and say so.
+ * A button-styled link to another site, a phone number, an email address or a file to download. Web
+ * links open in a new tab and say so.
  */
 export function ExternalButtonLink({
   variant = "primary",

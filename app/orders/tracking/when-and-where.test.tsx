@@ -94,7 +94,7 @@ test("for a delivery that staff moved, shows when it arrives, not when it leaves
   expect(text).not.toContain("13:10");
 });
 
-test("shows when and where a party order is collected, not where the event is", () => {
+test("names the pickup of a collected party order, and the event of a delivered one", () => {
   const wantedAt = new Date("2026-06-15T18:30:00+01:00");
   const renderParty = (deliveryMethod: "Delivery" | "Pickup") =>
     renderOrder("pending", "12:10", 0, wantedAt, "party_order", false, deliveryMethod);

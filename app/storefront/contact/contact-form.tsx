@@ -112,8 +112,8 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
 }
 
 /**
- * Confirms that the message was sent. Receives focus when it appears, and stays until the user
- * writes another message.
+ * Confirms that the message was sent. Receives focus when it appears, and stays until its button is
+ * clicked or the form is submitted again.
  */
 function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
   const sendsEmails = useSendsEmails();

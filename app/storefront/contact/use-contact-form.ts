@@ -63,7 +63,7 @@ export function useContactForm(
     busy,
     /** True for a short time after a message is sent. */
     isSent,
-    /** True after a message is sent, until the user starts another one. */
+    /** True after a message is sent, until `hideSentNotice` is called or the form is submitted. */
     hasSentNotice,
     hideSentNotice: () => setHasSentNotice(false),
     /**

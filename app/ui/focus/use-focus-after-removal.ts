@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Moves focus to the list when the row with the focused button disappears, or to the page's content
- * when the whole list does. Otherwise keyboard users would start again at the top of the page.
+ * when the component is unmounted. Otherwise keyboard users would start again at the top of the page.
  */
 export function useFocusAfterRemoval<Element extends HTMLElement>(
   rowCount: number,

@@ -39,8 +39,9 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
    */
   preloadCheck?: boolean;
   /**
-   * The failure to show instead of submitting while offline. Needed on routes with a parameter: the
-   * router may first fetch the route manifest, and shows an error page if that fails.
+   * The failure to show instead of submitting while offline. Needed where the router may first
+   * fetch the route manifest, such as for a route with a parameter: if that fails, it shows an error
+   * page.
    */
   getOfflineFailure?: () => Failure;
 }) {

@@ -58,7 +58,10 @@ function showToast(tone: ToastTone, text: string, options: ToastOptions = {}) {
   callList((toastList) => toastList.add(tone, text, options));
 }
 
-/** Shows a toast from anywhere in the browser. Texts come from `domain/messages.ts`. */
+/**
+ * Shows a toast from anywhere in the browser. Texts come from `domain/messages.ts` or a `describe…`
+ * function.
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => showToast("success", text, options),
   error: (text: string, options?: ToastOptions) => showToast("error", text, options),
