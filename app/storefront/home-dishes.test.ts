@@ -21,6 +21,17 @@ describe("pickHomeDishes without starred dishes", () => {
     expect(new Set(ids).size).toBe(18);
   });
 
+  test("includes every dish of three diets over time", () => {
+    const mixed = menu.slice(0, 12).map((dish, index) => ({
+      ...dish,
+      category: index % 3 === 0 ? "veg" : "non-veg",
+      vegan: index % 3 === 2,
+    }));
+    const fourDays = Array.from({ length: 4 }, (_, i) => `2026-11-${10 + i}`);
+    const ids = fourDays.flatMap((date) => pickHomeDishes(mixed, date).map((dish) => dish.id));
+    expect(new Set(ids).size).toBe(12);
+  });
+
   test("never returns a dish twice, even on a short menu", () => {
     expect(pickHomeDishes(menu.slice(0, 3), "2026-11-21")).toHaveLength(3);
     expect(pickHomeDishes([], "2026-11-21")).toEqual([]);

@@ -49,12 +49,12 @@ export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], dat
   return [...new Set([...picked, ...byPrice])].slice(0, rotationCount);
 }
 
-/** Takes a dish of each diet in turn. Each day, each diet starts `perDay` dishes further. */
+/** Takes a dish of each diet in turn. Each day, each diet starts where the day before ended. */
 function mixDiets<Dish extends HomeDish>(dishes: readonly Dish[], day: number): Dish[] {
   const byId = dishes.toSorted((a, b) => a.id - b.id);
   const diets = [...Map.groupBy(byId, getDiet).values()];
-  const perDay = Math.ceil(rotationCount / Math.max(diets.length, 1));
-  const rotated = diets.map((diet) => {
+  const rotated = diets.map((diet, index) => {
+    const perDay = Math.ceil((rotationCount - index) / diets.length);
     const start = (day * perDay) % diet.length;
     return [...diet.slice(start), ...diet.slice(0, start)];
   });

@@ -26,7 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
       menu: shop.stores.menu,
       now,
       onFailure: (err) =>
-        log.warn({ err }, "menu not loaded: the preview of the look shows the built-in menu"),
+        log.warn(
+          { err },
+          "menu not loaded: the preview of the look shows the last or the built-in one",
+        ),
     }),
   ]);
   const dishes = pickHomeDishes(items, localDay(section.settings.timeZone, now));
