@@ -163,7 +163,7 @@ export function BoardTabs({
   );
 }
 
-/** What staff should do now, in red, except on the selected tab. */
+/** The count of what staff should do now, in red except on the selected tab. */
 function UrgentCount({
   isOnSelected,
   isLate = false,
