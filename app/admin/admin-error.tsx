@@ -4,7 +4,7 @@ import { LoadFailed } from "../layout/load-failed.tsx";
 import { useReopenAfterOutage } from "./live/use-reopen-after-outage.ts";
 
 /**
- * Error page inside the back office: the sidebar stays. `message`, if any, is shown before the
+ * Error page inside the back office's layout, which stays. `message`, if any, is shown before the
  * reason.
  */
 export function AdminError({ message }: { message?: string }) {

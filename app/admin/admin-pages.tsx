@@ -34,7 +34,7 @@ export interface AdminPage {
   skeleton: ReactNode;
 }
 
-/** The pages of the back office, in sidebar order. */
+/** The pages that the sidebar always lists, in its order. */
 export const adminPages: readonly AdminPage[] = [
   {
     label: "Dashboard",
@@ -130,7 +130,7 @@ export const adminPages: readonly AdminPage[] = [
   },
 ];
 
-/** The back-office page that `pathname` belongs to. */
+/** The page in `adminPages` that `pathname` belongs to. */
 export function findAdminPage(pathname: string): AdminPage | undefined {
   const containsPath = ({ pathPrefix }: AdminPage) =>
     pathname === pathPrefix || (pathPrefix !== "/admin" && pathname.startsWith(`${pathPrefix}/`));

@@ -1,6 +1,6 @@
 import type { StaffOrderSummary } from "../../domain/orders/order.ts";
 
-/** The contact's name, else the account's name or email, else that there is none. */
+/** The contact's name, else the account's name or email, else a placeholder. */
 export function describeCustomer({
   source,
   contact,

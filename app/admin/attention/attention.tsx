@@ -109,8 +109,8 @@ function ItemHeading({
 }
 
 /**
- * Reloads the open page once a minute, and the badge in the sidebar whenever the page has newer
- * items.
+ * Reloads the page once a minute while it is visible, and the badge in the sidebar whenever the
+ * page has loaded its items.
  */
 function useReloadWhileOpen(items: readonly AttentionItem[]): void {
   const { revalidate } = useRevalidator();

@@ -23,7 +23,7 @@ const intentsWithForm: readonly string[] = [
 ] satisfies BookingIntentName[];
 
 /**
- * Handles all forms of the bookings page. The `intent` field selects the action: see
+ * Handles all forms about bookings and the waiting list. The `intent` field selects the action: see
  * `booking-intents.ts`.
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /**
  * Shows the result of an action without a form as a toast, because its row may have left the page
- * by then. The offer of a short stay is in the row instead.
+ * by then. The offer of a short stay is shown in the waiting list instead.
  */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const intent = await readSubmittedField(request, "intent");

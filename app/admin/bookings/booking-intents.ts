@@ -39,7 +39,7 @@ interface BookingResult {
   undoable?: Omit<BookingStepToUndo, "name">;
 }
 
-/** A form of the bookings page: its schema and its use case. */
+/** A form about a booking or the waiting list: its schema and its use case. */
 interface BookingIntent<Schema extends z.ZodType> {
   schema: Schema;
   perform(
@@ -57,7 +57,7 @@ const intent = <Schema extends z.ZodType>(
   perform,
 });
 
-/** Replaces a use case's value with the message that confirms it. */
+/** Replaces a use case's value with the message that confirms it, if any. */
 function withMessage<Value>(
   result: Result<Value, BookingRefusal>,
   message?: string | ((value: Value) => string),
@@ -97,7 +97,7 @@ function offerToUndoWalkIn(
   });
 }
 
-/** The forms of the bookings page, by their `intent` field. */
+/** The forms about bookings and the waiting list, by their `intent` field. */
 export const bookingIntents = {
   move: intent(moveBookingSchema, (shop, actor, input) => performChange(shop, actor, input, moved)),
   change: intent(changeBookingSchema, (shop, actor, input) =>

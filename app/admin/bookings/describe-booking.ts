@@ -43,7 +43,7 @@ export function formatTables(
 
 /**
  * `late`: not arrived 10 minutes after the booked time. `overstaying`: still seated after the
- * booking has ended.
+ * booking has ended, for at most `maxOverstayMs`.
  */
 export type BookingState =
   | "pending"

@@ -4,7 +4,7 @@ import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { useLatestLoad } from "../../use-latest-load.ts";
 import type { clientLoader } from "../phone-order/offered-times-loader.ts";
 
-/** Debounce while the number of guests is typed. */
+/** Debounce while the day or the number of guests is typed. */
 const debounceMs = 250;
 /** Fits one or two rows of buttons. */
 const maxTimes = 6;
@@ -75,7 +75,7 @@ export function SuggestedTimes({
 
 /**
  * The times nearest to `wanted`, in chronological order; the first ones if `wanted` is empty. All
- * are `HH:MM` and in order.
+ * are `HH:MM`, and `times` are in order.
  */
 export function pickNearestTimes(times: readonly string[], wanted: string): string[] {
   if (wanted === "") return times.slice(0, maxTimes);

@@ -14,7 +14,7 @@ import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 /**
  * Lets staff add dishes by typing part of a name and pressing Enter; `2 soup` adds two. Shows each
- * dish's allergens for staff to read to the caller. Focus stays in the box.
+ * dish's allergens for staff to read to the customer. Focus stays in the box.
  */
 export function DishFinder({
   menu,

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
 /**
- * The dish finder's filters change only the query and need no reload. A 409 means that the order or
- * the menu has changed: reload.
+ * The filters of `BrowseDishes` change only the query and need no reload. A 409 can mean that the
+ * order or the menu has changed: reload.
  */
 export const revalidateUnlessFiltered: ShouldRevalidateFunction = ({
   currentUrl,

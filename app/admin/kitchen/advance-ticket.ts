@@ -23,7 +23,7 @@ import { setLastMove } from "./last-move.ts";
 import { clearTicket, toClearedKey } from "./screen/use-cleared-tickets.ts";
 
 /**
- * Changes a ticket's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
+ * Changes an order's status to `to`, or marks the order as ready if `to` is `ready`. `version` is
  * the order's version on screen, and `seenSoldOut` the ids of its dishes that are marked there as
  * sold out. When cancelling, the form also contains the `reason` and the status on screen (`from`).
  * `isBooking` only affects the wording of Undo. The customer's email is delayed until the step can

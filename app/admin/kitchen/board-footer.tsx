@@ -30,9 +30,9 @@ const iconSizes: Record<TextSize, string> = {
 };
 
 /**
- * Tickets below the screen, undo, recall and pending updates. Always shown, and with the same
- * height in every state, so that it never covers or moves a button. Only large text can make it
- * taller.
+ * The bar below the board: its buttons, messages, and the number of tickets below the screen.
+ * Always shown, and with the same height in every state, so that it never covers or moves a button.
+ * Only large text can make it taller.
  */
 export function BoardFooter({
   board,
@@ -59,7 +59,7 @@ export function BoardFooter({
   /** The last step according to the server, while it can still be undone. */
   lastStep: UndoableStep | null;
   wakeLock: WakeLockState;
-  /** Button that shows the dishes to cook. On phones, it makes way for a pending update. */
+  /** Button that shows the dishes to cook. Phones show it only beside the usual buttons. */
   dishCounts: ReactNode;
   onShowUpdate(): void;
   /** Sets the next text size. */

@@ -40,7 +40,7 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   );
 }
 
-/** Phones and a narrow footer show only the icon. */
+/** Phones, a narrow footer and `isIconOnly` show only the icon. */
 export function WakeLockNote({
   state,
   isIconOnly = false,

@@ -29,7 +29,8 @@ export function BoardStrip({
       {ready.length > 0 && (
         <section
           aria-labelledby="ready-tickets"
-          // Zooms only this section: the strip's margins would grow. Not on phones, which lack the room.
+          // Zooms only this section: the strip's margins would grow. Not on phones, which lack the
+          // room.
           className={joinClasses(
             "flex min-w-0 items-center gap-2 @max-[18rem]:flex-col @max-[18rem]:items-stretch",
             textSize === "large" && "@min-[37rem]:[zoom:1.15]",

@@ -37,7 +37,7 @@ export function BoardTabs({
   bookings: readonly Booking[];
   /** The number of automatically confirmed orders for later that no one has seen. */
   unseenLater: number;
-  /** Whether an order is not confirmed. */
+  /** Whether a new order is to be confirmed. */
   hasNew: boolean;
   /** The longest wait of the new orders that are not far ahead; null if there are none. */
   newWait: Wait | null;
@@ -163,7 +163,7 @@ export function BoardTabs({
   );
 }
 
-/** What staff should do now, in red, except on the selected tab. */
+/** The count of what staff should do now, in red except on the selected tab. */
 function UrgentCount({
   isOnSelected,
   isLate = false,

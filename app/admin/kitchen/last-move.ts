@@ -24,7 +24,7 @@ const seenMove = createUndoStore<SeenMove>();
 
 /** Shows Undo for `move.undoMs`; null hides it. */
 export const setLastMove = ticketMove.set;
-/** Shows Undo for new orders that were marked as seen; null hides it. */
+/** Shows Undo for what was marked as seen; null hides it. */
 export const setSeenMove = seenMove.set;
 export const getLastMove = ticketMove.get;
 
@@ -33,7 +33,7 @@ export function clearLastMove(orderNumber: number | null): void {
   if (getLastMove()?.number === orderNumber) setLastMove(null);
 }
 
-/** The new orders that were just marked as seen, while that can be undone, otherwise null. */
+/** The numbers that were just marked as seen, while that can be undone, otherwise null. */
 export function getSeenNumbers(): readonly number[] | null {
   return seenMove.get()?.seenNumbers ?? null;
 }

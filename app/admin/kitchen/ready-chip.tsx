@@ -14,8 +14,8 @@ import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { mustStayOnBoard } from "./use-known-tickets.ts";
 
 /**
- * An order that waits for its driver or its customer: who, when, what to collect, and one tap to
- * complete it.
+ * An order that waits for its driver or its customer: who, when, the cash to take or give back, and
+ * one tap to complete it.
  */
 export function ReadyChip({
   ticket,

@@ -17,9 +17,10 @@ import { VegMark } from "../../ui/veg-mark.tsx";
 import { CustomerNote } from "../customer-note.tsx";
 
 /**
- * Notes, guests, and all dishes with their allergens. `hasAllergensPerDish` shows these with each
- * dish. Otherwise they are behind a button, which combines them if there is a note. If the note is
- * about an allergy that is none of the 14, or belongs to a single dish, each dish shows them too.
+ * Notes, guests, and all dishes. With `hasAllergensPerDish`, each dish shows its allergens.
+ * Otherwise a button calls `onShowAllergens`; it combines the allergens of all dishes if there is a
+ * note. If the note is about an allergy that is none of the 14, or the order has a single dish and
+ * a note, each dish always shows them.
  */
 export function TicketBody({
   ticket,

@@ -189,7 +189,7 @@ export function describeChange(
   return removed + description;
 }
 
-/** Marks an order that was confirmed automatically and still rings. */
+/** Marks an order that no one has marked as seen, and that still rings. */
 export function UnseenMark() {
   return (
     <span className="rounded-full bg-danger px-2 py-0.5 align-middle font-semibold font-text text-on-danger text-sm leading-none">

@@ -49,7 +49,10 @@ interface TicketDialogProps {
   /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
   onClose(): void;
-  /** Called if the order was answered or closed elsewhere, unless staff know it already. Before `onClose`. */
+  /**
+   * Called before `onClose` if the order was answered or closed elsewhere, unless staff know it
+   * already.
+   */
   onHandledElsewhere(): void;
 }
 
@@ -68,7 +71,7 @@ export function TicketDialog({
   const { number, status, version } = ticket;
   const { currency, timeZone } = useBusiness();
   const { isConnected } = useStaffLive();
-  // Staff who confirm have changed their mind, and must see what has sold out.
+  // Staff who confirm no longer want to reject the order, and must see what has sold out.
   const onSoldOut = () => setChosenReason(null);
   const ticketAction = useTicketAction(ticket, { onDone: onClose, onSoldOut });
   const order = { ...ticket, createdAt: ticket.placedAt };

@@ -17,8 +17,8 @@ const fetcherKey = (number: number) => `advance-${number}`;
 const statusPath = (number: number) => `/admin/kitchen/${number}/status`;
 
 /**
- * Changes the status of an order. Sends the version on screen, so that the server refuses a tap on
- * an outdated ticket.
+ * Changes the status of an order, or marks it as ready. Sends the version on screen, so that the
+ * server refuses a tap on an outdated ticket.
  */
 export function useAdvanceTicket(
   number: number,

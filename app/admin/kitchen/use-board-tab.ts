@@ -11,8 +11,8 @@ let lastTab: BoardTab | null = null;
 type Counts = Record<BoardTab, number>;
 
 /**
- * The tab to open: the user's last one unless it is empty, otherwise New if there are new orders but
- * none to cook, else Now. If there are neither, an empty last tab opens too.
+ * The tab to open: the user's last one unless it is empty, otherwise New if there are new orders
+ * but none to cook, else Now. If there are neither, an empty last tab opens too.
  */
 export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab {
   if (chosen && counts[chosen] > 0) return chosen;

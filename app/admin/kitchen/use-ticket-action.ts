@@ -27,8 +27,8 @@ interface TicketForm {
 }
 
 /**
- * Submits an action on the ticket. Calls `onDone` once it succeeds, `onSoldOut` if the order was not
- * confirmed because the ticket did not show that a dish is sold out.
+ * Submits an action on the ticket. Calls `onDone` once it succeeds, `onSoldOut` if the order was
+ * not confirmed because the ticket did not show that a dish is sold out.
  */
 export function useTicketAction(
   { number }: Ticket,
@@ -54,7 +54,7 @@ export function useTicketAction(
     knowsStatus: (status: string) =>
       fetcher.data?.kind === "ok" ||
       (fetcher.data?.kind === "refused" && fetcher.data.status === status),
-    /** Whether this action waits for an answer. False once it has one: the dialog closes then. */
+    /** Whether this action waits for an answer. False while the board reloads after it. */
     isBusy: (path: TicketAction, { minutes, confirm = false }: Partial<TicketForm> = {}) =>
       fetcher.state === "submitting" &&
       fetcher.formAction.endsWith(`/${path}`) &&

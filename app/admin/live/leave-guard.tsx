@@ -26,8 +26,8 @@ interface LeaveGuardState {
 const LeaveGuardContext = createContext<LeaveGuardState | null>(null);
 
 /**
- * Keeps the page when a link, Back or a filter is used while the shop cannot be reached, and shows a
- * toast. An order's details can be closed, because that loads nothing. Also has the page's
+ * Keeps the page when a link, Back or a filter is used while the shop cannot be reached, and shows
+ * a toast. An order's details can be closed, because that loads nothing. Also has the page's
  * `LeaveDialog` ask, because a router supports only one blocker.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {

@@ -115,8 +115,8 @@ export function NewOrdersBar({
         <div
           className={joinClasses(
             "min-w-0 py-0.5 leading-tight lg:not-short-board:flex lg:items-center lg:gap-x-2.5",
-            // Takes the room that the buttons leave, up to its text in one line. The rest is for the
-            // next paragraph.
+            // Takes the room that the buttons leave, up to its text in one line. The next paragraph
+            // has the rest.
             isKitchen
               ? "lg:shrink-0"
               : "lg:max-w-max lg:basis-64 lg:grow-999 lg:not-short-board:flex-wrap",
@@ -221,7 +221,7 @@ export function NewOrdersBar({
   );
 }
 
-/** `8 unseen orders`, or `8 orders and 2 bookings unseen`. Not all of them may be listed. */
+/** `8 unseen orders`, or `8 orders and 2 bookings unseen`; `60 unseen` if not all are listed. */
 function describeUnseen(count: number, orders: readonly NewOrder[]): string {
   if (count > orders.length) return `${count} unseen`;
   const bookingCount = orders.filter(({ type }) => type === "reservation").length;

@@ -68,7 +68,7 @@ export function StaffLiveProvider({
   useEffect(() => {
     // Revalidating during a navigation can leave the navigation unfinished.
     if (news === undefined || isNavigating) return;
-    // The page was loaded before the first update arrived, so they may differ.
+    // The page was loaded before the first update arrived, so its data may be older.
     if ((lastNews.current ?? loadedNews) !== news) void revalidate();
     lastNews.current = news;
   }, [news, loadedNews, isNavigating, revalidate]);
@@ -86,8 +86,8 @@ export function StaffLiveProvider({
 }
 
 /**
- * A key that changes when staff pages must reload. Undefined without `soldOut`, which only the
- * stream sends.
+ * A key that changes when staff pages must reload. Undefined without `soldOut`, which the news in
+ * the page itself lacks.
  */
 export function getNewsKey({
   practice,

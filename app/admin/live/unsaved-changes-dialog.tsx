@@ -6,8 +6,8 @@ import { useLeaveGuard } from "./leave-guard.tsx";
 
 /**
  * Asks before the user leaves the page with unsaved changes in `form`, or during the upload of a
- * file (`data-uploading`). `startsUnsaved` is true if the form starts with values that are not saved
- * yet.
+ * file (`data-uploading`). `startsUnsaved` is true if the form starts with values that are not
+ * saved yet.
  */
 export function UnsavedChangesDialog({
   form,

@@ -6,7 +6,7 @@ import {
   type NewOrderAlertState,
 } from "./new-order-alert.ts";
 
-/** Key in session storage, which survives a reload but not a restart of the browser. */
+/** Key in session storage, which survives a reload but not closing the tab. */
 const storageKey = "shift";
 
 /**
@@ -17,7 +17,7 @@ const gestureEvents = ["click", "keydown"] as const;
 
 /**
  * State and controls of this tab's sound for new orders. The user turns the sound on by pressing a
- * button, as browsers require; this is remembered for the browser session. After a reload the sound
+ * button, as browsers require; this is remembered until the tab is closed. After a reload the sound
  * is on again; if the browser requires another gesture first, any click or key press on the page
  * will do.
  */

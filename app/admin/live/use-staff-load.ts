@@ -4,8 +4,8 @@ import { describeUnreachable } from "./describe-unreachable.ts";
 import { useStaffLive } from "./staff-live.tsx";
 
 /**
- * Loads data on request, for example for a dialog. `data` is undefined while loading, but not while
- * an action reloads it, and null if it could not be loaded.
+ * Loads data on request, for example for a dialog. `data` is undefined before `load` is called and
+ * until it has finished, but not while an action reloads it, and null if it could not be loaded.
  */
 export function useStaffLoad<Loader>() {
   const fetcher = useFetcher<Loader>();

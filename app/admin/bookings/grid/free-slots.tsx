@@ -27,8 +27,8 @@ export function useFreeSlots(initial: FreeSlot | null) {
 const getRowId = (tableId: number) => `free-slots-${tableId}`;
 
 /**
- * The free part of a table's row: a tap adds a booking at that time. With the keyboard, the arrow
- * keys move the mark and Enter adds a booking there.
+ * The free part of a table's row: a tap calls `onAdd` with that time. With the keyboard, the arrow
+ * keys move the mark, and Enter calls `onAdd` with its time.
  */
 export function FreeSlots({
   table,
@@ -73,7 +73,7 @@ export function FreeSlots({
     const ms = { ArrowLeft: -slotMs, ArrowRight: slotMs }[event.key];
     if (next === undefined && ms === undefined) return;
     event.preventDefault();
-    // The middle of the next slot, because `findSlotForNewBooking` looks for the slot that contains
+    // The middle of the new slot, because `findSlotForNewBooking` looks for the slot that contains
     // a time.
     if (ms !== undefined)
       return onCursorChange({ tableId, at: findSlotForNewBooking(at + ms + slotMs / 2, rules) });

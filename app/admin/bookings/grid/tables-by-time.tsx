@@ -86,7 +86,7 @@ export function TablesByTime({
   const hasTarget = target !== null;
   const lastStep = useLastBookingStep();
   const hasUndo = lastStep?.kind === "move" && lastStep.number === selected;
-  // A layout effect: the hidden strip with Undo moves focus to the page's content after it.
+  // A layout effect, which runs before the hidden Undo strip can move focus to the page's content.
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons and the free times; the end of Undo removes that button.
   useLayoutEffect(() => {
     if (!selected || document.activeElement !== document.body) return;

@@ -23,8 +23,8 @@ interface Grid {
 }
 
 /**
- * Selects a booking in the grid and moves it with the pointer or arrow keys. Nothing is saved until
- * `onSave` is called.
+ * Selects a booking in the grid and moves it with the pointer or arrow keys. A move changes only
+ * `target`: a click on the selected booking then calls `onSave`.
  */
 export function useBookingMove(
   grid: Grid,

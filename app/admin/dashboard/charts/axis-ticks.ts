@@ -1,6 +1,6 @@
 const targetSteps = 4;
 
-/** Returns about five round multiples of `minStep`, from 0 to at least `max`. */
+/** Returns three to five round multiples of `minStep`, from 0 to at least `max`. */
 export function computeAxisTicks(max: number, minStep: number): number[] {
   const rawStep = Math.max(max / targetSteps, minStep);
   const magnitude = 10 ** Math.floor(Math.log10(rawStep));

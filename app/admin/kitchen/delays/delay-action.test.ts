@@ -71,7 +71,7 @@ test("names the step that failed: a delay, or a confirmation", async () => {
   expect(error.mock.lastCall?.[0]).toBe("Failed to update status: Order 7 was just changed.");
 });
 
-test("keeps Undo if the server did not answer; clears only its own order's step", async () => {
+test("Undo stays if the server did not answer it, and clears only its own order's step", async () => {
   onTestFinished(() => setLastMove(null));
   vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const moveBack = (number: number, result: unknown) =>

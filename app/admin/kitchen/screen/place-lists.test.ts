@@ -119,7 +119,7 @@ test("moves tickets to other columns if more of them then fit on the screen", ()
   expect(place([tickets(1), tickets(3)], 2, 900, apart)).toEqual(["n0", "c0 c1 c2"]);
 });
 
-test("starts the columns of a list with its own tickets, keeps each column in order, and uses all", () => {
+test("starts each list's columns with its own tickets, keeps each column in order, and leaves none short", () => {
   for (const count of [2, 3, 4, 6])
     for (const newCount of [1, 3, 8, 20])
       for (const cookingCount of [1, 2, 9, 30]) {

@@ -2,7 +2,7 @@ interface Place {
   list: number;
   position: number;
   column: number;
-  /** True if a heading above this item says that its list goes on here. Once per column and list. */
+  /** Whether a heading above the item says that its list goes on here. Once per column and list. */
   hasHeading: boolean;
 }
 
@@ -31,8 +31,8 @@ interface Layout {
 /** The cost of a ticket below those of the other list. One that is off screen costs 1. */
 const apartCost = 0.5;
 /**
- * How much shorter, in px, a column must be to get a ticket that is off screen before the columns to
- * its left, or before its list's own.
+ * How much shorter, in px, a column must be to get a ticket that is off screen before the columns
+ * to its left, or before its list's own.
  */
 const minShorterPx = 100;
 /** The height of a ticket down to the end of its buttons, with a heading, in px. */
@@ -43,11 +43,11 @@ const minGain = 0.5;
 /**
  * Assigns the items of one or two lists to columns by their heights. Each list has columns of its
  * own, and fills them in order, column after column, to the end of the screen. The next items go
- * below the other list where there is room for them, the rest below the screen, row by row; those of
- * the longer list also below the shorter one. Once an item is off screen, so are the next ones of
- * its list, except after one that is taller than the screen. The number of columns for the first
- * list is the one with the lowest `cost`. Items that have a place, in `previous`, keep their columns
- * unless others have a lower cost.
+ * below the other list where there is room for them, the rest below the screen, row by row; those
+ * of the longer list also below the shorter one. Once an item is off screen, so are the next ones
+ * of its list, except after one that is taller than the screen. The number of columns for the first
+ * list is the one with the lowest `cost`. Items that have a place, in `previous`, keep their
+ * columns unless others have a lower cost.
  */
 export function placeLists(
   lists: readonly (readonly number[])[],
@@ -66,8 +66,8 @@ export function placeLists(
 
 interface RatedPlacement extends Placement {
   /**
-   * Infinite if an item did not fit into its list's columns while one of them is empty. Otherwise the
-   * number of items that are off screen, plus `apartCost` for each one that is below the other
+   * Infinite if an item did not fit into its list's columns while one of them is empty. Otherwise
+   * the number of items that are off screen, plus `apartCost` for each one that is below the other
    * list, plus the number of screens that the longer list needs in its own columns.
    */
   cost: number;

@@ -11,8 +11,8 @@ const gapPx = 12;
  * Where a list with `data-title` goes on below the other one, or below the screen, `data-overflow`
  * has a heading, which names the list's previous ticket (`data-ticket`). A ticket stays in its
  * column until the number of columns changes or, when the lists change, more tickets fit on the
- * screen in other columns. Less room alone moves no ticket. Returns the grid's ref. With one column,
- * the grid is an ordinary one. Sets `data-packed`.
+ * screen in other columns. Less room alone moves no ticket. Returns the grid's ref. With one
+ * column, the grid is an ordinary one. Sets `data-packed`.
  */
 export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
   return useCallback((grid) => {
@@ -123,8 +123,8 @@ function getHeadingPx(): number {
 }
 
 /**
- * The height between the top of the grid, before scrolling, and the board's footer, in the grid's
- * px.
+ * The height between the top of the grid, before scrolling, and the board's strip or, without one,
+ * its footer, in the grid's px.
  */
 function getRoomPx(grid: HTMLElement): number {
   const footer = document.querySelector("[data-board-strip], [data-kitchen-footer]");

@@ -28,8 +28,8 @@ const inputEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydow
  * Delays updates of the board and its strip so that tickets never move under a finger. Shows
  * `arrangement`, plus the `pinned` tickets, after `idleMs` without input. `isSettling` is true for
  * `settleMs` after mount and after each update: ignore taps then. `changeCount` is the number of
- * pending changes, or 0. `latest` is the pending arrangement. `showUpdate` shows it now, and later
- * ones without delay until the next input.
+ * pending changes, or 0. `latest` is the arrangement with them. `showUpdate` shows it now, and
+ * later ones without delay until the next input.
  */
 export function useSteadyBoard(
   arrangement: Arrangement,

@@ -6,7 +6,7 @@ import { useLazyPart } from "../../../ui/lazy-part.ts";
 import { useStaffLoad } from "../../live/use-staff-load.ts";
 import type { clientLoader } from "./all-dishes.ts";
 
-/** Opens the list of all dishes, for those that are in no ticket. */
+/** Opens the list of all dishes, for those that are in no ticket under Now. */
 export function OtherDishButton({ soldOut }: { soldOut: readonly SoldOutDish[] }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useStaffLoad<typeof clientLoader>();

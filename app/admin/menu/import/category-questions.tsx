@@ -42,8 +42,8 @@ export function listAnsweredRows(
 }
 
 /**
- * Asks about each dish that the file does not mark as veg or non-veg. `showMissing` shows an error
- * beside each unanswered question.
+ * Asks about each dish that neither the file nor the menu marks as veg or non-veg. `showMissing`
+ * shows an error beside each unanswered question.
  */
 export function CategoryQuestions({
   questions,

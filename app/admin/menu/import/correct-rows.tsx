@@ -33,7 +33,7 @@ function addCorrections(
 
 const allColumns = Object.keys(columnLabels) as ImportColumn[];
 
-/** Corrections that empty these rows, so that they are left out. */
+/** Adds corrections that empty these rows, so that they are left out. */
 export function leaveOut(
   corrections: CellCorrections,
   rows: readonly Pick<CorrectableRow, "row">[],
@@ -191,7 +191,7 @@ function CorrectionGroup({
                 Leave out {formatCount(headingRows.length, "row")} with only a section
               </Button>
             )}
-            {/* Of fixed height: a press on a button below ends a change, and must not miss the button. */}
+            {/* Of fixed height: a press on a button below ends a change, and must not miss it. */}
             <p role="status" className="min-h-[1lh] min-w-52 grow text-muted">
               {changedCount > 0 && `${formatCount(changedCount, "change")}, not checked yet`}
             </p>

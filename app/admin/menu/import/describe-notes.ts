@@ -80,7 +80,8 @@ function describeKeptAllergens({ name, keptAllergens }: PlannedRow): string {
 }
 
 function describeCompleted(dishCount: number): string {
-  return `You state that your allergen list is complete: ${formatCount(dishCount, "dish is", "dishes are")} free from every allergen that is not listed for them.`;
+  const subject = formatCount(dishCount, "dish is", "dishes are");
+  return `You state that your allergen list is complete: ${subject} free from every allergen that is not listed for ${dishCount === 1 ? "it" : "them"}.`;
 }
 
 /** Programs write "?" for a character that the file's encoding lacks. */
