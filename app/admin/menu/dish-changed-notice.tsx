@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { describeAllergens } from "../../../domain/menu/describe-allergens.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { DishPicture } from "../../ui/dish-picture.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 
 /**
@@ -54,14 +56,26 @@ export function DishChangedNotice({
   );
 }
 
-function listDishFacts(dish: StoredDish, currency: string): { label: string; value: string }[] {
+function listDishFacts(dish: StoredDish, currency: string): { label: string; value: ReactNode }[] {
   const category = dish.category === "veg" ? "Veg" : "Non-Veg";
   return [
     { label: "Name", value: dish.name },
     { label: "Description", value: dish.description },
     { label: "Price", value: formatPence(dish.price, currency) },
     { label: "Category", value: dish.vegan ? `${category}, vegan` : category },
+    { label: "Section", value: dish.section ?? "No section" },
     { label: "Home page", value: dish.featured ? "Starred" : "Not starred" },
     { label: "Allergens", value: describeAllergens(dish.allergens) },
+    {
+      label: "Picture",
+      value: dish.image ? (
+        <>
+          <DishPicture dish={dish} sizes="64px" className="h-12! w-16! rounded-xl" />
+          <span className="sr-only">Has a picture</span>
+        </>
+      ) : (
+        "No picture"
+      ),
+    },
   ];
 }
