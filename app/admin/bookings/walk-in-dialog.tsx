@@ -173,7 +173,7 @@ export function WalkInDialog({
               id="walk-in-table"
               name="table"
               options={[
-                { value: "", label: "First free table" },
+                { value: "", label: "Choose for me" },
                 ...bookableTables.map(({ id, name, seats }) => ({
                   value: String(id),
                   label: `${name} (${seats} seats)`,
