@@ -31,7 +31,7 @@ export function ComplaintRow({
         {formatInstant(createdAt, timeZone)}
         <span className="block font-normal text-muted text-sm">No. {id}</span>
       </th>
-      <NamedCell heading="From" className="wrap-anywhere align-top lg:min-w-48">
+      <NamedCell heading="From" className="wrap-anywhere align-top xl:min-w-48">
         {email ? (
           <>
             {name}
@@ -49,20 +49,20 @@ export function ComplaintRow({
       </NamedCell>
       <NamedCell
         heading="Complaint"
-        className="whitespace-pre-line wrap-anywhere align-top lg:min-w-72"
+        className="whitespace-pre-line wrap-anywhere align-top xl:min-w-72"
       >
         {message}
       </NamedCell>
-      <NamedCell heading="Answer by" className="align-top lg:whitespace-nowrap">
+      <NamedCell heading="Answer by" className="align-top xl:whitespace-nowrap">
         <time dateTime={dueAt.toISOString()}>{formatDay(dueAt, timeZone)}</time>
         {!answeredAt && isOverdue && <strong className="block text-danger">Overdue</strong>}
       </NamedCell>
-      <td className="align-top lg:text-right max-lg:mt-1">
+      <td className="align-top xl:text-right max-xl:mt-1">
         {answeredAt ? (
           <span
             ref={statusRef}
             tabIndex={-1}
-            className="inline-flex items-center gap-1.5 font-semibold text-veg lg:whitespace-nowrap"
+            className="inline-flex items-center gap-1.5 font-semibold text-veg xl:whitespace-nowrap"
           >
             <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
             Answered {formatDay(answeredAt, timeZone)}
@@ -75,7 +75,7 @@ export function ComplaintRow({
               variant="secondary"
               size="sm"
               busy={marking.state !== "idle"}
-              className="min-h-11 max-lg:w-full"
+              className="min-h-11 max-xl:w-full"
               aria-label={`Mark as answered: complaint ${id}`}
             >
               Mark as answered

@@ -23,11 +23,11 @@ export function DiscountActions({
   const nextStatus = status === "active" ? "expired" : "active";
   const label = status === "active" ? "Expire" : "Activate";
   return (
-    <div className="flex items-center gap-2 lg:justify-end xl:gap-0">
+    <div className="flex items-center gap-2 xl:justify-end xl:gap-0">
       <switching.Form
         method="post"
         action="/admin/discounts/status"
-        className="max-lg:flex-1"
+        className="max-xl:flex-1"
         onSubmit={(event) => {
           if (!isPast) return switching.onSubmit(event);
           // The expiry date has passed: ask for a new one.
@@ -42,7 +42,7 @@ export function DiscountActions({
           variant="secondary"
           size="sm"
           busy={switching.busy}
-          className="min-h-11 max-lg:w-full lg:min-w-24"
+          className="min-h-11 max-xl:w-full xl:min-w-24"
           aria-label={`${label} ${code}`}
         >
           {label}
