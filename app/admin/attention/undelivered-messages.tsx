@@ -44,13 +44,13 @@ export function UndeliveredMessages({
                 intent="mark-handled"
                 fields={{ messageId: id }}
                 label="Mark as handled"
-                about={`message from ${name}`}
+                about={`message from ${name || "a removed sender"}`}
               />
               <AttentionButton
                 intent="send-message-again"
                 fields={{ messageId: id }}
                 label="Send again"
-                about={`message from ${name}`}
+                about={`message from ${name || "a removed sender"}`}
                 variant="ghost"
               />
             </div>

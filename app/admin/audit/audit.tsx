@@ -47,7 +47,7 @@ export default function Audit({
           text={
             canHaveNoMatch
               ? "No activity matches these filters."
-              : "Staff changes to orders, dishes, discounts, roles and settings appear here."
+              : "Staff's changes and exports appear here."
           }
         />
       )}
