@@ -145,7 +145,7 @@ export function describeClearing(
             : []),
           ...(kept.length > 0
             ? [
-                `For now, we keep the ${new Intl.ListFormat("en-GB").format(kept)}, because your policies need them.`,
+                `For now, we keep the ${new Intl.ListFormat("en-GB").format(kept)}, because your policies need ${kept.length === 1 ? "it" : "them"}.`,
               ]
             : []),
           undo,
