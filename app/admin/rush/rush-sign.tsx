@@ -39,7 +39,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
             <span className="@max-5xl:hidden">Ordering is paused {formatEnd(pause.until)}</span>
             <span className="@5xl:hidden">
               Paused
-              {/* On phones, there is no room for it beside "Mark 1 as seen". */}
+              {/* On phones, there is no room for the end beside "Mark 1 as seen". */}
               <span className={hasUnseen ? "@max-[25rem]:sr-only" : undefined}>
                 {" "}
                 {formatEnd(pause.until, true)}
