@@ -13,7 +13,7 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const { pause, extra } = useShopNews().rush;
   const formatEnd = useFormatEnd();
-  // Handled here, because the button is gone by the time its result arrives.
+  // Not in the button, which is gone by the time its result arrives.
   const { Form, formProps, busy } = useRushFetcher();
   const endButton = (intent: string, label: string) => (
     <Form {...formProps} className={hasUnseen ? "@max-[46rem]:hidden" : "@max-[38rem]:hidden"}>
