@@ -138,7 +138,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The dish that the form changes; undefined for a new one. */
+/** The dish that the form changes; undefined if it is new or has been deleted. */
 function findDraftDish(dishes: readonly StoredDish[], draft: DishDraft) {
   return dishes.find(({ id }) => id === draft.id);
 }

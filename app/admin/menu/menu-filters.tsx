@@ -54,8 +54,8 @@ export function listDishesWithIssue<Dish extends StoredDish>(
 }
 
 /**
- * Search, section and problem filters. A filter that matches no dish is shown only while it is on.
- * On phones the filters are collapsed, to keep the dishes in view.
+ * Search, section and problem filters. A problem that no dish has is shown only while it is on. On
+ * phones, all but the search start collapsed, to keep the dishes in view.
  */
 export function MenuFilters({
   dishes,
@@ -69,7 +69,7 @@ export function MenuFilters({
   issue: chosenIssue,
   onIssue,
 }: {
-  /** All dishes. The filters show how many of them match. */
+  /** All dishes. The problem filters show how many of them match. */
   dishes: readonly StoredDish[];
   /** The dishes that match. */
   shown: readonly StoredDish[];

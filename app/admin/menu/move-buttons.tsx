@@ -17,8 +17,8 @@ const moves = [
 ] as const;
 
 /**
- * Moves a row within its list. `onMove` gets the new position, and the `data-move` of the button,
- * which restores its focus.
+ * Moves a row within its list. `onMove` gets the new position, and the `data-move` of the button to
+ * focus afterwards.
  */
 export function MoveButtons({
   name,

@@ -24,7 +24,7 @@ export function useSubmissionQueue<Fields extends Record<string, string>>(action
   }
   return {
     submit,
-    /** The change submitted last, to be shown until the page has been reloaded; then null. */
+    /** The change submitted last, to be shown until the page's data is reloaded; then null. */
     latest,
   };
 }

@@ -45,7 +45,7 @@ interface CancelProps {
   status: OrderStatus;
   /** Null unless the order was paid at the counter: see `getRefund`. */
   refund: Pence | null;
-  /** Whether the customer gets an email. Without effect for an order paid at the counter. */
+  /** Whether the customer has an email address. Without effect for an order paid at the counter. */
   hasEmail: boolean;
   onCancelled?: () => void;
   onClose: () => void;

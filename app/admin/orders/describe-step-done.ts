@@ -8,7 +8,7 @@ import { stepNames } from "../live/describe-unreachable.ts";
 
 /**
  * Says who took the step that staff have just tried to take: `Order 7 was already confirmed by
- * Ben.` Null if the order's history does not say.
+ * Ben.` Null if that is not known.
  */
 export async function describeStepDone(
   shop: Shop,

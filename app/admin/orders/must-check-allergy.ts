@@ -9,9 +9,8 @@ type AllergyConflict =
   | { notes: string; lines: readonly DietaryFacts[] | null };
 
 /**
- * Whether the order waits for confirmation and staff must read the customer's note first, as for an
- * automatic confirmation or, for a booking, if it is about an allergy. Staff are then shown the note
- * before they can confirm it.
+ * Whether the order waits for confirmation and staff must be shown the customer's note first: if
+ * the note also prevents automatic confirmation or, for a booking, if it is about an allergy.
  */
 export function mustCheckAllergy(order: { status: OrderStatus } & AllergyConflict): boolean {
   if (order.status !== "pending") return false;

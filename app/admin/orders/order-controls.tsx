@@ -74,7 +74,8 @@ export function OrderControls({
 }
 
 /**
- * The amount refunded when the order was cancelled; null if it isn't cancelled or hadn't been paid.
+ * The amount refunded when the order was cancelled; null if it isn't cancelled or wasn't paid at
+ * the counter.
  */
 function getRefunded(order: Pick<OrderDetail, "status" | "total" | "cash" | "history">) {
   if (order.status !== "cancelled") return null;

@@ -22,7 +22,7 @@ function render(order: Partial<OrderDetail>): string {
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]*>/g, " ");
 }
 
-test("lets staff remove the name of a walk-in who gave one", () => {
+test("lets staff remove the name that a walk-in or a counter customer gave", () => {
   expect(render({ contact: { name: "Ravi", phone: "" } } as never)).toContain("Remove details…");
   expect(render({ contact: { name: "Walk-in", phone: "" } } as never)).not.toContain("Remove");
   expect(render({ contact: { name: "", phone: "" } } as never)).not.toContain("Remove");
@@ -30,7 +30,7 @@ test("lets staff remove the name of a walk-in who gave one", () => {
   expect(render(counterOrder)).toMatch(/Ordered and paid at the counter\..*Remove details…/s);
 });
 
-test("says that details were removed if an order without an account has no phone", () => {
+test("says that details were removed if an online order without an account has no phone", () => {
   const online = { type: "takeaway_order", source: "online", contact: { name: "", phone: "" } };
   expect(render(online as never)).toContain("Details removed:");
 });

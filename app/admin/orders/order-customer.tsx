@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 
 /**
- * Shows the account that the order belongs to; the contact on the order may be someone else. For a
- * caller without an account, shows a button that removes the caller's details.
+ * Shows the account that the order belongs to; the contact on the order may be someone else.
+ * Without an account, says so, with a button that removes the customer's details, if any.
  */
 export function OrderCustomer({
   order: { number, type, source, customer, contact },

@@ -149,7 +149,10 @@ function describeOrder(
   return `${placed}.${due} Total ${formatTotal(order, currency)}.`;
 }
 
-/** A note that is, or may be, about an allergy, with the dishes it warns of. The facts show all other notes. */
+/**
+ * A note that is, or may be, about an allergy, with the dishes it warns of. `OrderFacts` shows
+ * every note.
+ */
 function AllergyNote({ order }: { order: OrderDetail }) {
   const { notes, lines } = getNoteAndLines(order);
   if (findAllergensToCheck(notes, lines) === null) return null;

@@ -13,8 +13,8 @@ import { SavedFilters } from "./saved-filters.tsx";
 import type { OrdersUrl } from "./use-orders-url.ts";
 
 /**
- * Filters by search, type, status, source and dates, all kept in the URL. Staff can save the
- * filters under a name.
+ * Filters by search, type, status, source and dates, all kept in the URL. Staff can save all but
+ * the search under a name.
  */
 export function OrderFilterBar({
   filter,

@@ -68,7 +68,7 @@ function readDay(text: string | null): string | null {
   return text && isFilterDay(text) ? text : null;
 }
 
-/** Whether a day can be a filter. While someone types a year, it is before 2000. */
+/** Whether the text is a day from 2000 to 2099. A year that is being typed is before 2000. */
 export function isFilterDay(text: string): boolean {
   return isDay(text) && text.startsWith("20");
 }

@@ -50,7 +50,7 @@ export function SavedFilters({
       })}
       <Button
         variant="ghost"
-        // Hidden on phones while there is nothing to save, to leave room for the orders.
+        // Hidden on phones while there is nothing to save or delete, to leave room for the orders.
         className={
           savedFilters.length === 0 && !isFiltered({ ...filter, search: "" })
             ? "max-md:hidden"

@@ -18,7 +18,7 @@ export function useOrdersUrl(filter: OrderFilterState) {
   const wasOrderOpen = useRef(isOrderOpen);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // Closing loads nothing, so that it works offline, and can interrupt a reload.
+    // Closing itself loads nothing, so that it works offline, and it may have interrupted a reload.
     if (wasOrderOpen.current && !isOrderOpen) void revalidate();
     wasOrderOpen.current = isOrderOpen;
   }, [isOrderOpen, revalidate]);

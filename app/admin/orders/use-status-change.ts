@@ -11,8 +11,8 @@ export const statusPath = (number: number) => `/admin/orders/${number}/status`;
 
 /**
  * A fetcher that changes an order's status. `describeFailure` turns the reason for a failure into
- * the toast's text. After success or a conflict (409), the page reloads and shows the current
- * status.
+ * the toast's text. The page's data is reloaded after success and, if its route uses
+ * `revalidateAfterConflict`, after a conflict.
  */
 export function useStatusChange({
   onDone,

@@ -20,7 +20,7 @@ test("says why a delivery costs more than a takeaway of the same dishes", () => 
   expect(describe("party_order", "added")).toBe(describe("takeaway_order", "added"));
 });
 
-test("shows the same VAT for both if prices include it, and none if none is charged", () => {
+test("shows the same included VAT for a delivery and a takeaway, and none if none is charged", () => {
   expect(describe("menuorder", "included")).toBe("Includes VAT £1.67");
   expect(describe("takeaway_order", "included")).toBe("Includes VAT £1.67");
   expect([describe("menuorder", "none"), describe("takeaway_order", "none")]).toEqual(["", ""]);

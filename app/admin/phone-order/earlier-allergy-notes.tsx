@@ -26,7 +26,7 @@ export function useEarlierAllergyNotes({
   const id = useId();
   /** By order number, so that another caller's note with the same wording is not answered. */
   const [declined, setDeclined] = useState<readonly number[]>([]);
-  /** This order's note before each earlier one was added: staff may change the text since. */
+  /** This order's note before each earlier one was added: staff may have changed it since. */
   const [notesBefore, setNotesBefore] = useState<Readonly<Record<number, string>>>({});
   const [asked, setAsked] = useState<number | null>(null);
   const isAdded = (earlier: EarlierNote) =>
@@ -78,9 +78,10 @@ export function useEarlierAllergyNotes({
 }
 
 /**
- * Whether this order's note has the earlier note's text or, if staff added that and changed it since,
- * still a note about an allergy. "Allergy?" notes are not recognised as such: for those, any other
- * text than before is enough. `noteBefore` is null if staff did not add the earlier note.
+ * Whether this order's note has the earlier note's text or, if staff added that and changed it
+ * since, is still about an allergy. An "Allergy?" note is not recognised as such: for those, any
+ * text other than `noteBefore` is enough. `noteBefore` is null if staff did not add the earlier
+ * note.
  */
 export function containsEarlierNote(
   note: string,

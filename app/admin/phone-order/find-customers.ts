@@ -31,6 +31,7 @@ export interface FoundCustomer {
   lastOrders: {
     number: number;
     type: OrderTypeId;
+    /** When it was placed, such as `Sat 21 Nov 2026`. */
     day: string;
     contents: string;
     hasDishes: boolean;
@@ -44,7 +45,7 @@ export interface FoundCustomer {
 export interface OpenOrder {
   number: number;
   type: OrderTypeId;
-  /** `YYYY-MM-DD`; empty if ASAP. */
+  /** The wanted day, `YYYY-MM-DD`; empty if ASAP. */
   day: string;
   wanted: string;
   contents: string;

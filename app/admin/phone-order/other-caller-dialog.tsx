@@ -7,7 +7,7 @@ import { type Caller, isAnotherCaller } from "./use-caller.ts";
 
 /**
  * `choose` enters a customer into the form, or opens the dialog if the form has another caller's
- * dishes or notes. `getDraft` returns the form's values, by field name.
+ * dishes, note or coupon. `getDraft` returns the form's values, by field name.
  */
 export function useOtherCaller(caller: Caller, getDraft: () => Record<string, string>) {
   const [other, setOther] = useState<FoundCustomer | null>(null);
@@ -31,7 +31,8 @@ export function useOtherCaller(caller: Caller, getDraft: () => Record<string, st
 }
 
 /**
- * Asks what to do when staff choose a customer while the form has another caller's dishes or notes.
+ * Asks what to do when staff choose a customer while the form has another caller's dishes, note or
+ * coupon.
  */
 export function OtherCallerDialog({
   current,

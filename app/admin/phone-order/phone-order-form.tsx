@@ -56,7 +56,7 @@ export function PhoneOrderForm({
   notice,
   onStartNew,
 }: {
-  /** Null if today's menu could not be loaded. */
+  /** Null if the menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   rules: PartyRules;
   vat: Vat;

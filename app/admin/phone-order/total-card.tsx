@@ -41,7 +41,7 @@ export function TotalCard({
   delivery: DeliveryEstimate;
   /** Whether a delivery is for a chosen time, rather than ASAP. */
   isLater: boolean;
-  /** The chosen or earliest free time of a pickup or delivery. */
+  /** The chosen or earliest free time; null while there is none. */
   quotedSlot: OfferedTime | null;
   coupon: ReturnType<typeof useDraftCoupon>;
   field: GetFieldProps;
@@ -127,7 +127,7 @@ export function TotalCard({
   );
 }
 
-/** What to tell the caller about the time; null if that is not known. */
+/** What to tell the caller about the time of a delivery or takeaway; null if none is known. */
 function useQuotedTime({
   type,
   delivery: { wantedAt, acceptsOrders },

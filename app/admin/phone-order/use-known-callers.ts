@@ -33,9 +33,9 @@ export function useKnownCallers(phone: string, chosen: FoundCustomer | null): Kn
 }
 
 /**
- * The customers that `search` finds: none while loading. Like the page's data, they are loaded again
- * after each event of the live stream, and when it reconnects. If a load fails, they are kept, and
- * loaded again until that succeeds.
+ * The customers that `search` finds; none until they are loaded. Like the page's data, they are
+ * loaded again after each event of the live stream, and when it reconnects. If a load fails, they
+ * are kept, and loaded again until that succeeds.
  */
 function useLookup(search: string): { customers: FoundCustomer[]; hasFailed: boolean } {
   const lookup = useFetcher<typeof clientLoader>();
@@ -64,7 +64,7 @@ function useLookup(search: string): { customers: FoundCustomer[]; hasFailed: boo
   };
 }
 
-/** A UK number's digits without 0 or +44, so that all ways to write it compare as equal. */
+/** A UK number's digits without a leading 0 or +44, to compare numbers. */
 export function getNationalDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^(44)?0?/, "");
 }

@@ -4,7 +4,7 @@ import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { useLatestLoad } from "../../use-latest-load.ts";
 import type { clientLoader } from "./offered-times-loader.ts";
 
-/** Debounce while the number of guests is typed. */
+/** Debounce of `reload`, in ms, because the number of guests is typed. */
 const debounceMs = 250;
 /** How often the times are loaded again until one is chosen. */
 const refreshMs = 60_000;

@@ -5,7 +5,7 @@ import { addRepeatedLines, describeRepeat } from "./use-repeat-order.ts";
 const naan = { name: "Garlic Naan", image: "naan.webp", category: "veg" as const, price: 195 };
 const line = { id: 3, quantity: 2, description: "", ...naan };
 
-test("adds the dishes of an earlier order; repeating it twice changes nothing", () => {
+test("adds the dishes of an earlier order; repeating it again changes nothing", () => {
   const other = { id: 1, quantity: 1 };
   const once = addRepeatedLines([other], [line], 99);
   expect(once).toEqual([other, { id: 3, quantity: 2, added: naan }]);

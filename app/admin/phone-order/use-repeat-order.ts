@@ -16,8 +16,8 @@ export interface RepeatedOrder extends Pick<Reorder, "changes" | "changedDiet" |
 }
 
 /**
- * Adds the dishes of an earlier order that are missing from this one and available today, at
- * today's prices. `max` is the maximum quantity of a dish.
+ * Adds the dishes of an earlier order that are available today, at today's prices, as far as they
+ * are missing from this one. `max` is the maximum quantity of a dish.
  */
 export function useRepeatOrder({
   changes: current,
@@ -60,7 +60,7 @@ export function useRepeatOrder({
       else toast.error(messages.offline.notSent);
     },
     closeNotice: () => setRepeated(null),
-    /** Null once the dishes have changed again. */
+    /** Null if nothing was repeated, or the dishes have changed since. */
     undo:
       repeated && repeated.after === current
         ? () => {

@@ -68,7 +68,7 @@ export function WhenCard(props: WhenProps & { isPickup: boolean }) {
   );
 }
 
-/** The day, time and guests of a party, above its dishes. */
+/** The day, time, guests and delivery method of a party, above its dishes. */
 export function EventCard(props: WhenProps) {
   return (
     <Card className="flex shrink-0 flex-col gap-2.5 rounded-panel p-4">

@@ -27,7 +27,7 @@ export function CashCountForm({
   /** The field for the amount. */
   ref: Ref<HTMLInputElement>;
   day: string;
-  /** Idempotency key of the first count saved with this form. */
+  /** Idempotency key until an amount or a note is typed. */
   initialCountId: string;
   latest: CashCount | null;
   expectedCash: Pence;

@@ -49,7 +49,7 @@ export function describeCashSince(
   return `Expected cash is now ${amount} ${expectedCash > expected ? "higher" : "lower"}: count again.`;
 }
 
-/** `Ben counted £123.40 at 22:10: £2.00 short`, and what changed since: see `describeCashSince`. */
+/** `Ben counted £123.40 at 22:10: £2.00 short`, then what changed since (`describeCashSince`). */
 export function describeCashCount(
   count: CashCount,
   {

@@ -8,8 +8,8 @@ import { useIsOwner } from "../use-is-owner.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
 /**
- * The forms for a rush, collapsed to keep the settings below in view. The strip at the top of every
- * page says what applies now, and ends it.
+ * The forms for a rush, collapsed to keep the settings below in view. `RushStrip` says what applies
+ * now, and ends it.
  */
 export function RushCard() {
   const { practice } = useShopNews();

@@ -13,7 +13,7 @@ import { useRushFetcher } from "./use-rush-fetcher.ts";
 export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
   const { pause, extra } = useShopNews().rush;
   const formatEnd = useFormatEnd();
-  // Handled here, because the button is gone by the time its result arrives.
+  // Not in the button, which is gone by the time its result arrives.
   const { Form, formProps, busy } = useRushFetcher();
   const endButton = (intent: string, label: string) => (
     <Form {...formProps} className={hasUnseen ? "@max-[46rem]:hidden" : "@max-[38rem]:hidden"}>
@@ -39,7 +39,7 @@ export function RushSign({ hasUnseen }: { hasUnseen: boolean }) {
             <span className="@max-5xl:hidden">Ordering is paused {formatEnd(pause.until)}</span>
             <span className="@5xl:hidden">
               Paused
-              {/* On phones, there is no room for it beside "Mark 1 as seen". */}
+              {/* On phones, there is no room for the end beside "Mark 1 as seen". */}
               <span className={hasUnseen ? "@max-[25rem]:sr-only" : undefined}>
                 {" "}
                 {formatEnd(pause.until, true)}

@@ -45,7 +45,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return rolesAction(context, request);
 }
 
-/** Shows why a removal failed in a toast, because it has no form that could show it. */
+/** Shows in a toast why a removal failed, because it has no form that could show it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await readSubmittedField(request, "intent")) === "remove";
   return callAction(serverAction, {

@@ -5,8 +5,8 @@ import { findStepForPage } from "../setup/step-texts.ts";
 import { useIsOwner } from "../use-is-owner.ts";
 
 /**
- * Links the owner back to the setup checklist until the shop is open: to the step in the query,
- * which links to pages of several steps set, or to the page's first step.
+ * Links the owner back to the setup checklist until the shop is open: to the step in the query, if
+ * the link set one, or to the first step that links to the page.
  */
 export function BackToSetup() {
   const { pathname } = useLocation();

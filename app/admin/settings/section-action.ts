@@ -95,8 +95,8 @@ export async function loadSection<Section extends SettingsSection>(
 }
 
 /**
- * Maximum number of form fields for opening hours: enough for a year of special days with several
- * opening times each.
+ * Maximum number of form fields for opening hours: enough for a special day with one opening time
+ * on every day of a year.
  */
 const maxHoursFields = 2_000;
 

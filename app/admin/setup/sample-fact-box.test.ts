@@ -11,7 +11,7 @@ test("the confirmation for the claims says how many are removed and what is kept
   ).toMatchObject({
     title: "Remove these 4 claims?",
     description:
-      "They disappear from every page that shows them until you enter your own under Claims and policies. Your About page will then have no text, so your shop stops linking to it. For now, we keep the governing law in your terms, because your policies need them. Anything you've entered yourself is kept. You can't undo this.",
+      "They disappear from every page that shows them until you enter your own under Claims and policies. Your About page will then have no text, so your shop stops linking to it. For now, we keep the governing law in your terms, because your policies need it. Anything you've entered yourself is kept. You can't undo this.",
   });
   expect(describeClearing("claims", { count: 1, kept: [], emptiesAbout: false })).toMatchObject({
     title: "Remove this text?",

@@ -72,7 +72,7 @@ export function SampleFactBox({
           <ConfirmedSetupButton
             {...dialog}
             {...describeClearing(id, { count: sample.length - kept.length, kept, emptiesAbout })}
-            // As shown here, even if the other claims have been removed in another tab.
+            // Keeps what the dialog names, even if the other claims were removed in another tab.
             fields={{ fact: id, ...(kept.length > 0 ? { keepPolicyFacts: "on" } : {}) }}
             intent="clear"
             variant={isConfirmableFact(id) ? "ghost" : "secondary"}
@@ -145,7 +145,7 @@ export function describeClearing(
             : []),
           ...(kept.length > 0
             ? [
-                `For now, we keep the ${new Intl.ListFormat("en-GB").format(kept)}, because your policies need them.`,
+                `For now, we keep the ${new Intl.ListFormat("en-GB").format(kept)}, because your policies need ${kept.length === 1 ? "it" : "them"}.`,
               ]
             : []),
           undo,

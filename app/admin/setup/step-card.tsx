@@ -43,8 +43,8 @@ interface StepCardProps {
 }
 
 /**
- * A step of the checklist. One that is done when the page opens is collapsed to its title and summary until
- * the owner opens it.
+ * A step of the checklist. If it is done when the page opens, it is collapsed to its title, summary
+ * and warning until the owner opens it.
  */
 export function StepCard(props: StepCardProps) {
   const { id, state, summary, warning, warningSetting } = props.step;

@@ -101,7 +101,7 @@ test("tells the kitchen to check a dish without any allergen statement", () => {
   expect(ticket).not.toContain("ask us");
 });
 
-test("says when to start and when the order is due, until it is ready or closed", () => {
+test("says when to start until the order is ready, and when it is due until it is closed", () => {
   const timed = (changes: Partial<TicketToPrint>) =>
     renderPaper({ ...ticketToPrint, wantedAt: new Date("2026-06-15T11:30:00Z"), ...changes });
   expect(timed({})).toMatch(/>Collect 12:30<.*>Start 12:10<.*>Mon 15 Jun 2026, 12:30</);

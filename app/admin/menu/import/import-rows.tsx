@@ -8,7 +8,7 @@ const groups: { outcome: ReportRow["outcome"]; title: string; isProblem?: boolea
   { outcome: "unchanged", title: "Unchanged" },
 ];
 
-/** Longer lists start collapsed. */
+/** Longer lists of new or changed dishes start collapsed. */
 const maxOpenRows = 30;
 
 /**

@@ -4,7 +4,7 @@ import { type CategoryAnswers, listAnsweredRows } from "./category-questions.tsx
 import { describeContradictions } from "./describe-notes.ts";
 import type { ImportReport } from "./describe-rows.ts";
 
-/** Lists every note about a checked file, given the answers so far. */
+/** Lists the notes about a checked file, given the answers so far. */
 export function listReportNotes(
   {
     notes,

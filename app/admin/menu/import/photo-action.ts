@@ -14,9 +14,9 @@ import { pictureMessages } from "../picture-messages.ts";
 import type { Route } from "./+types/photo-action";
 
 /**
- * Adds the `upload` to the dish with the form's `id`, or to the `row` of the `draft`. The photo
- * list sends one request per file. Responds with JSON, in which `message` says why a photo was
- * refused.
+ * Adds the `upload` to the dish with the form's `id`, or to the `row` of the `draft`. The browser
+ * sends one request per photo. Responds with JSON, in which `message` says why the photo was not
+ * added; null if it was.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);

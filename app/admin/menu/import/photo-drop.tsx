@@ -23,7 +23,7 @@ export function PhotoDrop({
 }: {
   draftId: string | null;
   targets: readonly PhotoTarget[];
-  /** Whether the targets include names from a file's photo column. */
+  /** Whether a draft was shown. Its file's photo column may also name the photos. */
   hasColumn: boolean;
   uploads: ReturnType<typeof usePhotoUploads>;
 }) {

@@ -8,7 +8,7 @@ import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
 import { X } from "../../../ui/icons/x.tsx";
 import type { PhotoUpload } from "./use-photo-uploads.ts";
 
-/** The photos, each with a select for its dish. */
+/** The photos, each with a select for its dish until it is uploaded. */
 export function PhotoList({
   photos,
   targets,

@@ -32,7 +32,7 @@ function renderNote(sampleDishCount: number): string {
   return markup.replaceAll(/<[^>]*>/g, "");
 }
 
-test("counts the sample dishes that are left, also a single one", () => {
+test("tells the owner in practice mode how many sample dishes are left, if any", () => {
   expect(renderNote(2)).toContain("2 of them are from the sample: remove or keep them in the Menu");
   expect(renderNote(1)).toContain("1 of them is from the sample: remove or keep it in the Menu");
   expect(renderNote(0)).not.toContain("sample");

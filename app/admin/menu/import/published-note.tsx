@@ -6,8 +6,8 @@ import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useIsOwner } from "../../use-is-owner.ts";
 
 /**
- * Shown after publishing: how many dishes are published, how many of them are sample dishes
- * while the shop is being set up, and what to do next.
+ * Shown after publishing: how many dishes are published and what to do next. In practice mode, the
+ * owner also sees how many of them are sample dishes.
  */
 export function PublishedNote({
   photoTargets,

@@ -27,7 +27,10 @@ export const meta = privatePageMeta("Download a backup");
 export const headers = privatePageHeaders;
 
 const formId = "download-backup";
-/** The page is not told when the download starts. Until then, a second click would stop it. */
+/**
+ * How long the button stays busy, in ms. The page is not told when the download starts. Until then,
+ * a second click would stop it.
+ */
 const busyMs = 5_000;
 
 /** Loads the backup, and whether its download requires the password. Owner only. */

@@ -48,8 +48,8 @@ export function formatMarkdown(format: MarkdownFormat, text: string, selection: 
 }
 
 /**
- * Adds a picture as its own paragraph, after the one where the selection ends. Selects its
- * description.
+ * Adds a picture as its own paragraph: at the end of the selection if a line starts there,
+ * otherwise after the paragraph in which it ends. Selects the picture's description.
  */
 export function insertPicture(path: string, text: string, { end }: Selection): Edit {
   const isAtLineStart = end === 0 || text[end - 1] === "\n";

@@ -36,7 +36,7 @@ const seenTableSchema = z.object({
   joinGroup: z.string().nullable(),
 });
 
-/** Adds, updates or deletes a table, takes it out of use or puts it back, by `intent`. */
+/** Adds tables, or updates or deletes one, takes it out of use or puts it back, by `intent`. */
 export async function changeTables(
   { context }: { context: Readonly<RouterContextProvider>; request: Request },
   formData: FormData,

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Handles two forms: a single table (with an `intent`) and the settings for all tables. */
+/** Adds or changes tables (with an `intent`), or saves the settings for all tables. */
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const args = { context, request };
