@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "../../../domain/cart/cart-lines.ts";
-import { subtractLines } from "./cart-dishes.ts";
+import { cartStore } from "../../cart/menu-cart.ts";
+import { copyCartToTakeaway, subtractLines } from "./cart-dishes.ts";
+import { takeawayStore } from "./takeaway-cart.ts";
 
 const line = (id: number, quantity: number): CartLine => ({
   id,
@@ -18,4 +20,12 @@ test("removes what was copied, and keeps other dishes and portions added since",
     line(2, 1),
     line(3, 1),
   ]);
+});
+
+test("copies only the portions that are not in the takeaway yet", () => {
+  cartStore.replaceAll([line(1, 1)]);
+  copyCartToTakeaway();
+  cartStore.replaceAll([line(1, 1), line(2, 1)]);
+  copyCartToTakeaway();
+  expect(takeawayStore.getLines()).toEqual([line(1, 1), line(2, 1)]);
 });

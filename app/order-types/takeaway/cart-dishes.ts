@@ -1,17 +1,17 @@
-import { type CartLine, includesLines, parseCart } from "../../../domain/cart/cart-lines.ts";
+import { type CartLine, parseCart } from "../../../domain/cart/cart-lines.ts";
 import { cartStore } from "../../cart/menu-cart.ts";
 import { deliveryDraft } from "../delivery/delivery-draft.ts";
 import { takeawayStore } from "./takeaway-cart.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
 /**
- * Copies the cart's dishes into the takeaway, unless they are there already. The result belongs in
+ * Copies the cart's portions into the takeaway, except those that are there already. The result belongs in
  * the takeaway draft: it includes the notes from checkout, which may name an allergy, unless the
  * takeaway has instructions already.
  */
 export function copyCartToTakeaway(): { fromCart: string; instructions: string } {
   const lines = cartStore.getLines();
-  if (!includesLines(takeawayStore.getLines(), lines)) takeawayStore.addAll(lines);
+  takeawayStore.addAll(subtractLines(lines, takeawayStore.getLines()));
   return {
     fromCart: JSON.stringify(lines),
     instructions: takeawayDraft.read().instructions || (deliveryDraft.read().notes ?? ""),
@@ -29,10 +29,10 @@ export function removeOrderedFromCart(fromCart: string | undefined): void {
   cartStore.replaceAll(subtractLines(cartStore.getLines(), copied));
 }
 
-/** Keeps portions that were added to the cart after it was copied. */
-export function subtractLines(lines: readonly CartLine[], copied: readonly CartLine[]): CartLine[] {
+/** The portions of `lines` that are not in `others`. */
+export function subtractLines(lines: readonly CartLine[], others: readonly CartLine[]): CartLine[] {
   return lines.flatMap((line) => {
-    const quantity = line.quantity - (copied.find(({ id }) => id === line.id)?.quantity ?? 0);
+    const quantity = line.quantity - (others.find(({ id }) => id === line.id)?.quantity ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
