@@ -60,23 +60,25 @@ export const sitemapPages: { path: string; changes?: "menu"; type?: OrderTypeId 
   { path: "/policies" },
 ];
 
-/**
- * Path prefixes that crawlers should skip: private and staff pages, and API endpoints. `$` marks
- * the end of a path.
- */
-export const disallowedPaths = [
+const privatePaths = [
   "/admin",
-  "/api/",
-  "/auth/",
   "/cart",
   "/checkout",
   "/complete-profile",
   "/confirm-email",
   "/events",
-  // Not plain `/me`, which is a prefix of `/menu`.
-  "/me$",
-  "/me/",
+  "/me",
   "/setup-owner",
   "/signout",
   "/userdashboard",
+];
+
+/**
+ * What crawlers should skip: private and staff pages, and API endpoints. Each line is a prefix; `$`
+ * marks the end. A plain path would also exclude the shop's own pages that start like it.
+ */
+export const disallowedPaths = [
+  "/api/",
+  "/auth/",
+  ...privatePaths.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]),
 ];

@@ -27,6 +27,11 @@ describe("search engines", () => {
     );
   });
 
+  test("may crawl the shop's own pages, whatever their address starts with", () => {
+    expect(["/events-and-catering", "/cartwheel", "/menu"].filter(isDisallowed)).toEqual([]);
+    expect(["/events", "/cart?step=2", "/admin/orders"].every(isDisallowed)).toBe(true);
+  });
+
   test("may crawl listed pages, but no private page or data", () => {
     expect(sitemapPages.filter(({ path }) => isDisallowed(path))).toEqual([]);
     const readableRoutes = routeEntries.filter(

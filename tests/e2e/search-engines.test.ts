@@ -268,7 +268,7 @@ describe("indexing", () => {
     expect(robots.headers.get("content-type")).toContain("text/plain");
     const lines = (await robots.text()).split("\n");
     expect(lines).toContain("User-agent: *");
-    expect(lines).toContain("Disallow: /admin");
+    expect(lines).toContain("Disallow: /admin/");
     expect(lines).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
     expect((await client.get("/menus")).status).toBe(404);
   });

@@ -43,7 +43,7 @@ practiceTest(
     // Crawlers have to load a page to see its `noindex`.
     const robots = await read(shop, "/robots.txt");
     expect(robots).not.toMatch(/^(Disallow: \/|Sitemap: .*)$/m);
-    expect(robots).toContain("Disallow: /admin\n");
+    expect(robots).toContain("Disallow: /admin/\n");
     expect(await read(shop, "/sitemap.xml")).not.toContain("<url>");
 
     const customer = await createCustomerClient(shop);
