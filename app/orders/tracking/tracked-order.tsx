@@ -82,7 +82,11 @@ function Dishes({ order }: { order: TrackedOrder }) {
         )}
       </div>
       {isOpen && order.type !== "reservation" && (
-        <p className="mt-2">{describePayment(order.type, order.deliveryMethod ?? undefined)}</p>
+        <p className="mt-2">
+          {order.total === 0
+            ? "Nothing to pay."
+            : describePayment(order.type, order.deliveryMethod ?? undefined)}
+        </p>
       )}
       <p className="mt-4 text-muted text-sm">
         Allergens as listed when this was ordered.
