@@ -7,10 +7,12 @@ import {
   describeAddressRefusal,
   describeDelivery,
   describeMissingPostcode,
+  describeOutsideArea,
 } from "./delivery-area.ts";
 
-const area = { deliveryPostcodes: ["LE1", "LE2", "LE3 5"] };
-const everywhere = { deliveryPostcodes: [] };
+const { orderTypes } = defaultSettings;
+const area = { deliveryPostcodes: ["LE1", "LE2", "LE3 5"], orderTypes };
+const everywhere = { deliveryPostcodes: [], orderTypes };
 
 test("without an area, every address is accepted", () => {
   expect(checkDeliveryAddress("1 High Street", everywhere)).toBeNull();
@@ -60,10 +62,18 @@ test("the hint reports a typed postcode outside the area, but not a missing one"
   );
 });
 
+test("a shop without deliveries says nothing about an area", () => {
+  const noDeliveries = { ...area, orderTypes: ["takeaway_order" as const] };
+  for (const address of ["1 High Street", "Nottingham NG1 2AB"])
+    expect(describeAddressHint(address, noDeliveries)).toBe(
+      "House number, street, town and postcode.",
+    );
+  expect(describeOutsideArea("Nottingham NG1 2AB", noDeliveries)).toBeUndefined();
+});
+
 test("an address without a postcode is refused only by a shop that delivers to an area", () => {
-  const { orderTypes } = defaultSettings;
   const describe = (address: string) => {
-    const refusal = checkPostcode(address, { ...area, orderTypes });
+    const refusal = checkPostcode(address, area);
     return refusal && describeMissingPostcode(refusal);
   };
   expect(describe("1 High Street")).toBe(
@@ -75,7 +85,7 @@ test("an address without a postcode is refused only by a shop that delivers to a
   expect(describe("Nottingham NG1 2AB")).toBeNull();
   const takeawayOnly = { ...area, orderTypes: ["takeaway_order" as const] };
   expect(checkPostcode("1 High Street", takeawayOnly)).toBeNull();
-  expect(checkPostcode("1 High Street", { ...everywhere, orderTypes })).toBeNull();
+  expect(checkPostcode("1 High Street", everywhere)).toBeNull();
 });
 
 test("the owner's words end as a sentence, because another may follow", () => {

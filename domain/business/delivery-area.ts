@@ -3,6 +3,7 @@ import { messages } from "../messages.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 
 type AreaSettings = Pick<BusinessSettings, "deliveryPostcodes">;
+type DeliverySettings = AreaSettings & Pick<BusinessSettings, "orderTypes">;
 
 /**
  * The shop does not deliver to this address. `postcode` is null if the address has no UK postcode,
@@ -84,10 +85,7 @@ export function describeAddressRefusal(
  * The refusal of an address without a valid postcode; null if it has one, or if the shop needs none
  * because it has no delivery area or no deliveries.
  */
-export function checkPostcode(
-  address: string,
-  settings: AreaSettings & Pick<BusinessSettings, "orderTypes">,
-): PostcodeMissing | null {
+export function checkPostcode(address: string, settings: DeliverySettings): PostcodeMissing | null {
   if (!settings.orderTypes.includes("menuorder")) return null;
   const refusal = checkDeliveryAddress(address, settings);
   if (refusal?.postcode !== null) return null;
@@ -101,22 +99,26 @@ export function describeMissingPostcode({ mistyped, ...settings }: PostcodeMissi
 }
 
 /**
- * Says that the shop does not deliver to the typed postcode. Undefined if it does, or while the
- * address has no postcode.
+ * Says that the shop does not deliver to the typed postcode. Undefined if it does, while the address
+ * has no postcode, or if the shop has no deliveries.
  */
-export function describeOutsideArea(address: string, settings: AreaSettings): string | undefined {
+export function describeOutsideArea(
+  address: string,
+  settings: DeliverySettings,
+): string | undefined {
+  if (!settings.orderTypes.includes("menuorder")) return undefined;
   const refusal = checkDeliveryAddress(address, settings);
   return refusal?.postcode ? describeAddressRefusal(refusal, settings) : undefined;
 }
 
 /**
- * A hint for the address field. Before the form is submitted, it says where the shop delivers, or
- * that it does not deliver to the typed postcode.
+ * A hint for the address field. Before the form is submitted, it says where the shop delivers, if it
+ * does, or that it does not deliver to the typed postcode.
  */
-export function describeAddressHint(address: string, settings: AreaSettings): string {
+export function describeAddressHint(address: string, settings: DeliverySettings): string {
+  const area = settings.orderTypes.includes("menuorder") ? describeDeliveryArea(settings) : "";
   return (
-    describeOutsideArea(address, settings) ??
-    `${messages.delivery.addressHint} ${describeDeliveryArea(settings)}`.trim()
+    describeOutsideArea(address, settings) ?? `${messages.delivery.addressHint} ${area}`.trim()
   );
 }
 

@@ -77,9 +77,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   });
   const business = useBusiness();
   const [address, setAddress] = useState(field("address").defaultValue);
-  const outsideArea = business.orderTypes.includes("menuorder")
-    ? describeOutsideArea(address, business)
-    : undefined;
+  const outsideArea = describeOutsideArea(address, business);
   const isLeaving = useIsLeavingForGoogle();
   const reason = getSignInReason(returnTo);
   const keptText = useKeptText(returnTo);
