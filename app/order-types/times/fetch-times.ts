@@ -5,13 +5,9 @@ import { reportReachable } from "../../pwa/network-status.ts";
  * was typed.
  */
 export async function fetchTimes<Times>(url: string): Promise<Times | null> {
-  try {
-    const response = await fetch(url);
-    reportReachable(true);
-    return response.ok ? ((await response.json()) as Times) : null;
-  } catch {
-    // Network failure.
-    reportReachable(false);
-    return null;
-  }
+  const response = await fetch(url).catch(() => null);
+  reportReachable(response !== null);
+  // Once the session has ended, this is the sign-in page.
+  if (!response?.ok || response.redirected) return null;
+  return response.json().catch(() => null);
 }
