@@ -9,5 +9,5 @@ export const contact = {
   sent: "Message sent successfully!",
   failed: "Failed to send email. Please try again.",
   tooMany: (seconds: number) =>
-    `You've sent several messages in a short time. Please try again in ${formatDuration(seconds)}, or call us.`,
+    `You've sent several messages in a short time. Please try again in ${formatDuration(seconds)}.`,
 } as const;

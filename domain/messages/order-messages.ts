@@ -13,10 +13,10 @@ export const order = {
   placeFailed: "Failed to place order. Please try again.",
   placed: "Menu Order placed successfully!",
   menuChanged: "The menu has changed. Please check what's different, then order.",
-  totalChanged: (total: string) =>
-    `The total is now ${total}. Please check it, then place your order again.`,
-  factsChanged: (dishes: readonly string[]) =>
-    `The information about ${dishes.join(", ")} has changed. Please read the allergens again, then place your order.`,
+  totalChanged: (total: string, { isPlaced }: { isPlaced: boolean }) =>
+    `The total is now ${total}. Please check it, then ${isPlaced ? "save" : "place your order"} again.`,
+  factsChanged: (dishes: readonly string[], { isPlaced }: { isPlaced: boolean }) =>
+    `The information about ${dishes.join(", ")} has changed. Please read the allergens again, then ${isPlaced ? "save" : "place your order"}.`,
   alreadyPlaced: (number: number) =>
     `You've already placed order ${number}. No new order was placed.`,
   alreadyBooked: (number: number) =>
@@ -26,7 +26,7 @@ export const order = {
   quantityWhole: "Quantities must be whole numbers of 1 or more.",
   tooManyOfOne: (max: number) => `You can order at most ${max} of one dish.`,
   tooManyPortions: (max: number) =>
-    `An order has at most ${max} portions in total. Call us if you need more.`,
+    `An order has at most ${max} portions in total. Contact us if you need more.`,
   eachOnce: "List each dish only once.",
   notesTooLong: (max: number) => `Use at most ${max} characters.`,
   onlyAdmins: "Only admins can update order status.",

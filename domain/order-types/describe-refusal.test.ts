@@ -48,6 +48,20 @@ test("names dishes that are sold out or repriced, and counts those no longer on 
   );
 });
 
+test("asks customers to save a change again, not to place the order again", () => {
+  const describe = (subject: { number?: number }) =>
+    describeRefusal({ code: "total_changed", total: 950 }, defaultSettings, {
+      type: "menuorder",
+      ...subject,
+    });
+  expect(describe({})).toBe(
+    "The total is now £9.50. Please check it, then place your order again.",
+  );
+  expect(describe({ number: 12 })).toBe(
+    "The total is now £9.50. Please check it, then save again.",
+  );
+});
+
 test("tells staff to tell the customer what has changed", () => {
   const describe = (refusal: OrderRefusal) =>
     describeRefusalForStaff(refusal, defaultSettings, { type: "takeaway_order" });

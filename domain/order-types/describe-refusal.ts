@@ -51,15 +51,18 @@ export function describeRefusal(
   settings: Settings,
   subject: { type: OrderTypeId; number?: number },
 ): string {
+  const isPlaced = subject.number !== undefined;
   switch (refusal.code) {
     case "menu_changed":
       return [messages.order.menuChanged, ...describeMenuChanges(refusal.changes, settings)].join(
         " ",
       );
     case "facts_changed":
-      return messages.order.factsChanged(refusal.dishes);
+      return messages.order.factsChanged(refusal.dishes, { isPlaced });
     case "total_changed":
-      return messages.order.totalChanged(formatPence(refusal.total, settings.currency));
+      return messages.order.totalChanged(formatPence(refusal.total, settings.currency), {
+        isPlaced,
+      });
     case "time_refused":
       return describeTime(refusal, settings, subject.type);
     case "event_refused":

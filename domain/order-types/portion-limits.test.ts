@@ -79,7 +79,7 @@ describe("portions", () => {
         parseForm(form, { ...partyFields, version: "1", lines: withLines(...maxQuantities, 910) })
           .errors,
       ).toEqual({
-        lines: ["An order has at most 9900 portions in total. Call us if you need more."],
+        lines: ["An order has at most 9900 portions in total. Contact us if you need more."],
       });
     }
   });

@@ -78,7 +78,7 @@ describe("contact form abuse", () => {
     await sendButton(page).click();
     await errorSummary(page)
       .getByText(
-        "You've sent several messages in a short time. Please try again in 10 minutes, or call us.",
+        "You've sent several messages in a short time. Please try again in 10 minutes.",
       )
       .waitFor();
     expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);

@@ -255,7 +255,7 @@ export function CheckoutForm({
         <p className="text-muted text-sm">
           {!isFree && "You agree to pay this amount when your order arrives. "}
           {autoConfirm.includes("menuorder")
-            ? "We usually confirm it straight away. After that, call us to cancel it."
+            ? "We usually confirm it straight away. After that, contact us to cancel it."
             : "You can cancel free of charge until we confirm."}{" "}
           {remedy && `Something wrong? ${remedy}`}
         </p>

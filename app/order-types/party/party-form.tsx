@@ -57,7 +57,7 @@ export function PartyForm({
             </p>
             <p>
               {business.autoConfirm.includes("party_order")
-                ? "We usually confirm it straight away. After that, call us to change or cancel it."
+                ? "We usually confirm it straight away. After that, contact us to change or cancel it."
                 : "You can change or cancel it in your dashboard until we confirm it."}
             </p>
           </>

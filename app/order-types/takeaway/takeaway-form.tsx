@@ -93,7 +93,7 @@ export function TakeawayForm({
             </p>
             <p>
               {business.autoConfirm.includes("takeaway_order")
-                ? "We usually confirm it straight away. After that, call us to change or cancel it."
+                ? "We usually confirm it straight away. After that, contact us to change or cancel it."
                 : "You can change or cancel it in your dashboard until we confirm it."}
             </p>
             {viewer.state === "visitor" && <p>You'll sign in next. We'll keep your details.</p>}
