@@ -177,6 +177,22 @@ describe("an account", () => {
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
   });
 
+  test("an error from the server stays when its link leads to the field, below the top bar", async ({
+    visit,
+  }) => {
+    const { page, expectPageError } = await visit();
+    await page.goto("/signup");
+    expectPageError(/400 POST .*\/signup/);
+    await signUp(page, { ...buildPerson(), password: "password1" });
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await waitForFocusWithin(summary);
+    await summary.getByRole("link", { name: /too easy to guess/ }).click();
+    await waitForFocusWithin(page.getByLabel("Password", { exact: true }));
+    await summary.waitFor();
+    const label = page.locator("label", { hasText: /^Password$/ });
+    expect((await label.boundingBox())?.y).toBeGreaterThan(64);
+  });
+
   test("signs in with one toast and signs out; a wrong password gets a generic error", async ({
     shop,
     visit,

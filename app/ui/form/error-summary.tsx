@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 
 /**
@@ -43,7 +43,11 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
         {messages.map(({ field, text }) => (
           <li key={`${field} ${text}`} className="font-medium text-danger">
             {field ? (
-              <a href={`#${field}`} className="underline underline-offset-4">
+              <a
+                href={`#${field}`}
+                onClick={(event) => showField(event, field)}
+                className="underline underline-offset-4"
+              >
                 {text}
               </a>
             ) : (
@@ -54,6 +58,19 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
       </ul>
     </div>
   );
+}
+
+/**
+ * Focuses the field and scrolls to its label, in place of the browser, which would scroll to the
+ * field. React Router would also drop the action's errors, because a new hash is a navigation.
+ */
+function showField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  const label = (field as Partial<HTMLInputElement>).labels?.[0];
+  (label ?? field).scrollIntoView();
 }
 
 /**
