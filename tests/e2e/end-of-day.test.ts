@@ -74,6 +74,7 @@ test("follows a colleague's changes that it learns of only from a refusal", asyn
   const visitor = await visit({ viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
   visitor.expectPageError(/409 POST .*\/admin\/kitchen\/\d+\/status/);
+  visitor.expectPageError(/409 POST .*\/admin\/orders\/\d+\/status/);
   await signInAsNewAdmin(shop, visitor, "Meera Shah");
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
   const place = async (isReady: boolean) => {
@@ -85,6 +86,7 @@ test("follows a colleague's changes that it learns of only from a refusal", asyn
   };
   const cancelled = [await place(true), await place(false)];
   const completed = [await place(true), await place(false)];
+  const confirmed = await placer.placeDelivery();
   const button = (step: string, number: number) =>
     page.getByRole("button", { name: `${step} order ${number}` });
   // No live updates.
@@ -111,4 +113,12 @@ test("follows a colleague's changes that it learns of only from a refusal", asyn
     await row.getByText("Closed or moved").waitFor();
     expect(await button("Undo", number).count()).toBe(0);
   }
+
+  await placer.setStatuses(confirmed, "confirmed");
+  await button("Cancel", confirmed).click();
+  await page.getByRole("radio").first().click();
+  await page.getByRole("button", { name: "Cancel Order", exact: true }).click();
+  await page.getByText("Failed to cancel order").waitFor();
+  await page.getByRole("button", { name: "Keep order" }).click();
+  await button("Complete", confirmed).waitFor();
 });
