@@ -18,7 +18,7 @@ export function CustomerNote({
   note: string;
   /** The order's dishes; null for a table booking. */
   lines: readonly Pick<OrderLine, "id" | "name" | "vegan" | "allergens">[] | null;
-  /** Lists the dishes that the note warns of, for screens that do not mark them. */
+  /** Lists the dishes that may not be safe, for screens that do not mark them. */
   namesDishes?: boolean;
 }) {
   const noted = findAllergensToCheck(note, lines);

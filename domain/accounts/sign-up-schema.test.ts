@@ -20,7 +20,7 @@ function getErrors(form: object): Record<string, string[]> {
   return errors;
 }
 
-test("normalises every field except the password", () => {
+test("normalises the name, email address and phone, and leaves the other fields as typed", () => {
   expect(createSignUpSchema(6).parse(validForm)).toEqual({
     fullName: "Asha Rao",
     email: "asha@example.com",

@@ -194,7 +194,7 @@ test("the day view has the shop's local day, its openings, and whole hours aroun
   });
 });
 
-test("undoing a move gives the booking its time and tables back, and emails the time if it was told", async () => {
+test("undoing a move restores the booking's time and tables, and emails the time if the new one was emailed", async () => {
   const { id, number } = await book({ guests: 7 });
   const before = await read(number);
   const moved = await expectOk(

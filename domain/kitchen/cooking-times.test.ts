@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test("a slow-down does not change ASAP orders or parties", () => {
+test("a slow-down does not change parties, or ASAP orders placed with the usual lead time", () => {
   const slowed = { ...leadTime, slowDown: { minutes: 20, until: null } };
   for (const order of [
     { ...takeaway, wantedAt: null },

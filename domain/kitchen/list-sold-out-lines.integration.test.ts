@@ -56,7 +56,10 @@ test("knows whether a dish was sold out before the cooking of an order started",
     const { tickets, soldOut } = await getBoard();
     const ticket = tickets.find(({ number }) => number === placed.number);
     if (!ticket) throw new Error("the order is not on the board");
-    return filterSoldOutLines(ticket, soldOut).map(({ id }) => id);
+    const ids = filterSoldOutLines(ticket, soldOut).map(({ id }) => id);
+    const onTicket = await listSoldOutLines(shop, admin, ticket);
+    expect(onTicket.map(({ id }) => id)).toEqual(ids);
+    return ids;
   };
   await expectOk(setSoldOut(shop, admin, { id: 4, soldOut: true }));
   await start(1);

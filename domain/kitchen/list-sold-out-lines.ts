@@ -1,9 +1,12 @@
 import type { Actor } from "../actor.ts";
-import type { OrderDetail, OrderLine } from "../orders/order.ts";
+import type { OrderLine } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
-import { filterSoldOutLines, type SoldOutDish } from "../orders/status/sold-out-for.ts";
+import {
+  filterSoldOutLines,
+  type OrderToCook,
+  type SoldOutDish,
+} from "../orders/status/sold-out-for.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { Ticket } from "./ticket.ts";
 
 /**
  * Adds `since`, when staff marked the dish, to each sold-out dish that is being cooked for one of
@@ -13,7 +16,7 @@ import type { Ticket } from "./ticket.ts";
 export async function addSoldOutTimes(
   audit: Stores["audit"],
   soldOut: readonly SoldOutDish[],
-  tickets: readonly Ticket[],
+  tickets: readonly (OrderToCook & { lines: readonly Pick<OrderLine, "id">[] })[],
 ): Promise<SoldOutDish[]> {
   const cooked = tickets.filter(({ status, readyAt }) => status === "in_progress" && !readyAt);
   const cookedIds = new Set(cooked.flatMap(({ lines }) => lines.map(({ id }) => id)));
@@ -28,11 +31,10 @@ export async function addSoldOutTimes(
 export async function listSoldOutLines(
   { stores, clock }: Shop,
   actor: Actor,
-  order: Pick<OrderDetail, "status" | "wantedAt"> & {
-    lines: readonly Pick<OrderLine, "id" | "name">[];
-  },
+  order: OrderToCook & { lines: readonly Pick<OrderLine, "id" | "name">[] },
 ): Promise<Pick<OrderLine, "id" | "name">[]> {
   if (!canViewAllOrders(actor)) return [];
   const soldOut = await stores.kitchen.listSoldOut(new Date(clock.now().epochMilliseconds));
-  return filterSoldOutLines(order, soldOut).map(({ id, name }) => ({ id, name }));
+  const dishes = await addSoldOutTimes(stores.audit, soldOut, [order]);
+  return filterSoldOutLines(order, dishes).map(({ id, name }) => ({ id, name }));
 }

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
+import { overrideStatus } from "../../domain/orders/status/override-status.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { offlineErrors } from "./offline.ts";
-import { waitForStream } from "./page-actions.ts";
+import { holdRequests, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -63,4 +64,61 @@ test("completes all ready orders at once, each with its Undo", async ({ shop, vi
   await expect.poll(() => laterRow.textContent()).not.toBe(dueText);
   await page.getByRole("button", { name: /ready orders/ }).waitFor({ state: "detached" });
   await waitForFocus(page.getByText("One order is not completed."));
+});
+
+test("follows a colleague's changes that it learns of only from a refusal", async ({
+  shop,
+  visit,
+}) => {
+  const placer = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 1280, height: 800 } });
+  const { page } = visitor;
+  visitor.expectPageError(/409 POST .*\/admin\/kitchen\/\d+\/status/);
+  visitor.expectPageError(/409 POST .*\/admin\/orders\/\d+\/status/);
+  await signInAsNewAdmin(shop, visitor, "Meera Shah");
+  const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+  const place = async (isReady: boolean) => {
+    const number = await placer.placeDelivery();
+    await placer.setStatuses(number, "confirmed");
+    const { version } = await placer.findOrder(number);
+    if (isReady) await expectOk(markReady(placer.shop, admin, { number, seenVersion: version }));
+    return number;
+  };
+  const cancelled = [await place(true), await place(false)];
+  const completed = [await place(true), await place(false)];
+  const confirmed = await placer.placeDelivery();
+  const button = (step: string, number: number) =>
+    page.getByRole("button", { name: `${step} order ${number}` });
+  // No live updates.
+  await page.route("**/events", () => undefined);
+  await page.goto("/admin/reports/day");
+  await waitForIdleRouter(page);
+  for (const number of cancelled)
+    await expectOk(
+      overrideStatus(placer.shop, admin, {
+        number,
+        from: "confirmed",
+        to: "cancelled",
+        reason: null,
+      }),
+    );
+  const releaseReload = await holdRequests(page, "**/admin/reports/day.data*");
+  await page.getByRole("button", { name: "Complete the 2 ready orders" }).click();
+  await button("Complete", cancelled[1] ?? 0).click();
+  await button("Complete", completed[1] ?? 0).click();
+  releaseReload();
+  for (const number of completed) await button("Undo", number).waitFor();
+  for (const number of cancelled) {
+    const row = page.getByRole("listitem").filter({ hasText: `Order ${number}` });
+    await row.getByText("Closed or moved").waitFor();
+    expect(await button("Undo", number).count()).toBe(0);
+  }
+
+  await placer.setStatuses(confirmed, "confirmed");
+  await button("Cancel", confirmed).click();
+  await page.getByRole("radio").first().click();
+  await page.getByRole("button", { name: "Cancel Order", exact: true }).click();
+  await page.getByText("Failed to cancel order").waitFor();
+  await page.getByRole("button", { name: "Keep order" }).click();
+  await button("Complete", confirmed).waitFor();
 });

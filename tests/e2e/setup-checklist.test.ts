@@ -113,8 +113,10 @@ test("after each button and dialog of the checklist, focus is on its step; staff
   const { placeTakeaway, shop: testShop } = await createCustomerOrderPlacer(shop);
   await placeTakeaway();
   await testShop.stores.business.update({ vatNumber: "" });
-  // The checklist asks whether an order rang once one has been acknowledged.
-  await shop.database.pool.query("update orders set acknowledged_at = now()");
+  // The checklist asks whether an order rang once staff have acknowledged one.
+  await shop.database.pool.query(
+    "update orders set acknowledged_at = now(), acknowledged_by = 'an admin'",
+  );
   const { page, expectPageError } = await visit();
   await signInAsOwner(page);
   const kitchen = await page.context().newPage();

@@ -43,7 +43,7 @@ test("offers the steps of each state", () => {
   expect(labels({ ...booking, status: "cancelled" }, now)).toEqual([null, []]);
 });
 
-test("a walk-in can be undone for 10 minutes, and never becomes a booking that was not expected", () => {
+test("a walk-in can be undone for 10 minutes, but its arrival cannot", () => {
   const walkIn = { ...booking, isWalkIn: true, arrivedAt: at, seatedAt: at };
   expect(labels(walkIn, now)).toEqual(["Left", ["Undo walk-in"]]);
   // A wrong tap beside Left would remove guests who are at their table.

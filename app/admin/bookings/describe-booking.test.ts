@@ -31,7 +31,7 @@ test("shows how long guests have overstayed, and keeps their table for 15 more m
   expect(getStayEnd(booking, now)).toBe(now + 15 * minute);
 });
 
-test("does not show guests as overstaying once they have left, or more than 6 hours after their booking", () => {
+test("does not show guests as overstaying once they have left, or more than 6 hours after their booking's end", () => {
   const now = end + 25 * minute;
   expect(describeState({ ...booking, status: "completed" }, now)).toBe("Completed");
   expect(getStayEnd({ ...booking, status: "completed" }, now)).toBe(end);

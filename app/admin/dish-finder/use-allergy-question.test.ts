@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeConflict } from "./use-allergy-question.tsx";
 
-test("ends each line of a note, which the dialog shows as one", () => {
+test("adds full stops between the lines of a note where punctuation is missing", () => {
   const dishes = [{ name: "Korma", allergens: { nuts: "contains" } as const }];
   const describe = (note: string) => describeConflict(note, dishes);
   expect(describe("gluten free please\n My son is allergic to nuts\n")).toContain(

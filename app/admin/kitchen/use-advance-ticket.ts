@@ -37,6 +37,8 @@ export function useAdvanceTicket(
     busy: fetcher.state !== "idle",
     /** The step that is being saved. */
     stepBeingSaved: fetcher.formData?.get("to"),
+    /** The last step, if it was saved. */
+    savedStep: fetcher.data?.kind === "ok" ? fetcher.data.value : null,
     /** `seenSoldOut`: ids of the dishes that the ticket shows as sold out. */
     advance: (to: OrderStatus | "ready", version: number, seenSoldOut: readonly number[] = []) =>
       sendStep({ number, isBooking, completedName }, to, () =>

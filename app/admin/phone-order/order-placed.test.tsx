@@ -5,7 +5,7 @@ import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { type OrderPlaced, OrderPlacedCard } from "./order-placed.tsx";
 
-function renderCard(changes: Partial<OrderPlaced>): string {
+function renderCard(changes: Partial<OrderPlaced>, sendsEmails = true): string {
   const order: OrderPlaced = {
     number: 7,
     type: "menuorder",
@@ -26,7 +26,7 @@ function renderCard(changes: Partial<OrderPlaced>): string {
     {
       path: "/",
       Component: () => (
-        <RootDataPreview value={{ business }}>
+        <RootDataPreview value={{ business, sendsEmails }}>
           <OrderPlacedCard order={order} onAnother={() => undefined} />
         </RootDataPreview>
       ),
@@ -63,6 +63,13 @@ test("shows the guests and the table of a booking, and the total of other orders
   expect(bookingFacts).toEqual(expect.arrayContaining(["Guests: 5", "Table: Window 1 + Window 2"]));
   expect(bookingFacts.join()).not.toContain("Total");
   expect(listFacts({})).toContain("Total: £10.00");
+});
+
+test("promises a confirmation only if the shop sends emails", () => {
+  const emailTo = "ben@example.com";
+  expect(renderCard({ emailTo })).toContain("Confirmation goes to ben@example.com");
+  expect(renderCard({ emailTo }, false)).toContain("No confirmation: the shop sends no emails");
+  expect(renderCard({}, false)).toContain("No email address");
 });
 
 test("offers to print the ticket, except for a booking", () => {

@@ -15,6 +15,7 @@ import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useUsualTimes } from "../../shop-status/use-lead-minutes.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Check } from "../../ui/icons/check.tsx";
@@ -50,7 +51,7 @@ export interface OrderPlaced
   booking: { guests: number; tables: string[] } | null;
   /** The tracking link. It cannot be shown again, because only its hash is stored. */
   link: string;
-  /** Recipient of the confirmation; null if there is none. */
+  /** The customer's email address; null if there is none. */
   emailTo: string | null;
 }
 
@@ -67,6 +68,7 @@ export function OrderPlacedCard({
   const { currency, name } = useBusiness();
   const usualTimes = useUsualTimes();
   const { timeZone } = usualTimes;
+  const sendsEmails = useSendsEmails();
   const { print, isBusy, paper } = useTicketPrinter();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -86,7 +88,7 @@ export function OrderPlacedCard({
         ]
       : [["Total", formatPence(order.total, currency)]]),
     ["Status", statusLabel(order.status)],
-    ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "No email address"],
+    ["Email", describeConfirmation(emailTo, sendsEmails)],
   ].filter((fact): fact is [string, string] => fact !== false);
   return (
     <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
@@ -156,6 +158,12 @@ export function OrderPlacedCard({
       {paper}
     </Card>
   );
+}
+
+function describeConfirmation(emailTo: string | null, sendsEmails: boolean): string {
+  if (emailTo === null) return "No email address";
+  if (!sendsEmails) return "No confirmation: the shop sends no emails";
+  return `Confirmation goes to ${emailTo}`;
 }
 
 /**

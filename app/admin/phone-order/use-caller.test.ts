@@ -21,6 +21,7 @@ test.each([
   ["Mrs Khan", "", true],
   ["Mrs Khan", "0123", false],
   ["Asha Patel", "+44 7700 900123", false],
+  ["Asha Patel", "0044 7700 900123", false],
   ["Asha Patel", "07700 900999", true],
 ])("with the name %j and the number %j entered, is another caller: %j", (name, phone, expected) => {
   expect(isAnotherCaller({ name, phone }, asha)).toBe(expected);

@@ -64,7 +64,7 @@ function useLookup(search: string): { customers: FoundCustomer[]; hasFailed: boo
   };
 }
 
-/** A UK number's digits without a leading 0 or +44, to compare numbers. */
+/** A UK number's digits without a leading 0, +44 or 0044, to compare numbers. */
 export function getNationalDigits(phone: string): string {
-  return phone.replace(/\D/g, "").replace(/^(44)?0?/, "");
+  return phone.replace(/\D/g, "").replace(/^((00)?44)?0?/, "");
 }

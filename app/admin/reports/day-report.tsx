@@ -15,6 +15,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import { PrintSheet } from "../ticket/print-sheet.tsx";
 import type { Route } from "./+types/day-report";
 import { CashCountForm } from "./cash-count-form.tsx";
@@ -25,6 +26,7 @@ import { OpenOrders } from "./open-orders.tsx";
 
 export const meta = privatePageMeta("End of day");
 export const headers = privatePageHeaders;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();

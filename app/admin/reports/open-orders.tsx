@@ -37,7 +37,6 @@ export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now:
   const [laterNumbers, setLaterNumbers] = useState(() => findLater(orders));
   // Decided once: collapsing the list later would close the dialog of one of its rows.
   const [isCollapsed] = useState(orders.length > maxExpanded);
-  const [completedHere, setCompletedHere] = useState<readonly number[]>([]);
   const find = (list: readonly OpenOrder[], { number }: OpenOrder) =>
     list.find((order) => order.number === number);
   const added = orders.filter((order) => !find(listed, order));
@@ -55,21 +54,9 @@ export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now:
   const laterOrders = latest.filter(({ number }) => laterNumbers.includes(number));
   const renderList = (shown: readonly OpenOrder[]) => (
     <ul className="mt-2">
-      {shown.map((order) =>
-        find(orders, order) ? (
-          <OpenOrderRow
-            key={order.number}
-            order={order}
-            onComplete={() => setCompletedHere((numbers) => [...numbers, order.number])}
-          />
-        ) : (
-          <ClosedOrderRow
-            key={order.number}
-            order={order}
-            canUndo={completedHere.includes(order.number)}
-          />
-        ),
-      )}
+      {shown.map((order) => (
+        <OrderRow key={order.number} order={order} isOpen={find(orders, order) !== undefined} />
+      ))}
     </ul>
   );
   const list = (
@@ -99,10 +86,7 @@ export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now:
           variant="secondary"
           busy={completeAll.busy}
           className="mt-2"
-          onClick={() => {
-            setCompletedHere((numbers) => [...numbers, ...readyOrders.map(({ number }) => number)]);
-            void completeAll.submit(readyOrders);
-          }}
+          onClick={() => void completeAll.submit(readyOrders)}
         >
           Complete the {readyOrders.length} ready orders
         </Button>
@@ -139,7 +123,17 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
     .join(" ");
 }
 
-/** An order that has left the list since the page was opened. `order` is its last known state. */
+/** `order` is its last known state. */
+function OrderRow({ order, isOpen }: { order: OpenOrder; isOpen: boolean }) {
+  // Not in `OpenOrderRow`: a live update may close the order before the step's result arrives.
+  const { busy, advance, savedStep } = useAdvanceTicket(order.number);
+  if (isOpen) return <OpenOrderRow order={order} busy={busy} advance={advance} />;
+  const isCompletedHere =
+    savedStep?.step === "completed" && savedStep.version === order.version + 1;
+  return <ClosedOrderRow order={order} canUndo={isCompletedHere} />;
+}
+
+/** An order that has left the list since the page was opened. */
 function ClosedOrderRow({
   order: { number, version, name, type, due, total },
   canUndo,
@@ -197,10 +191,13 @@ function OrderLink({ number }: { number: number }) {
 }
 
 /** An open order: if it is pending, it can be confirmed or cancelled, otherwise completed. */
-function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): void }) {
+function OpenOrderRow({
+  order,
+  busy,
+  advance,
+}: { order: OpenOrder } & Pick<ReturnType<typeof useAdvanceTicket>, "busy" | "advance">) {
   const { number, version, name, type, due, status, stage, total, isPaid, refund, hasEmail } =
     order;
-  const { busy, advance } = useAdvanceTicket(number);
   const [isCancelling, setCancelling] = useState(false);
   // The second tap of a double tap on Confirm must not press Complete.
   const isSettling = useJustChanged(status);
@@ -235,10 +232,7 @@ function OpenOrderRow({ order, onComplete }: { order: OpenOrder; onComplete(): v
             size="sm"
             busy={busy || isSettling}
             className="min-h-11"
-            onClick={() => {
-              if (!isPending) onComplete();
-              void advance(isPending ? "confirmed" : "completed", version);
-            }}
+            onClick={() => void advance(isPending ? "confirmed" : "completed", version)}
           >
             {isPending ? "Confirm" : "Complete"}
             <span className="sr-only"> order {number}</span>

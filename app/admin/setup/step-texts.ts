@@ -55,8 +55,8 @@ export const stepTexts: Record<
   photos: {
     text: "Photos sell dishes better than drawings. This step is done once every dish has one. Star your best on the menu page: the home page shows those.",
     links: [
-      { to: "/admin/menu/import#photos", label: "Add many photos" },
-      { to: "/admin/menu?without=picture", label: "Add them one by one" },
+      { to: "/admin/menu/import?step=photos#photos", label: "Add many photos" },
+      { to: "/admin/menu?without=picture&step=photos", label: "Add them one by one" },
     ],
   },
   look: {

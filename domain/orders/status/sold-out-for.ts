@@ -12,7 +12,7 @@ export interface SoldOutDish {
   since?: Date | undefined;
 }
 
-interface OrderToCook {
+export interface OrderToCook {
   status: OrderStatus;
   /** Null for ASAP. */
   wantedAt: Date | null;

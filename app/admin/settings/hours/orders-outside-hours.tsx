@@ -49,7 +49,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
             </Link>
             {` · ${staffTypeLabels[order.type]} · ${describeStatus(order)}`}
             <span className="block wrap-anywhere">
-              {describeBooking(order)}
+              {describeOrder(order)}
               {order.contact.phone && (
                 <>
                   {" · "}
@@ -78,7 +78,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
   );
 }
 
-function describeBooking({ when, guests, contact }: AffectedOrder): string {
+function describeOrder({ when, guests, contact }: AffectedOrder): string {
   const party = guests !== null && formatGuests(guests);
   return [when, party, contact.name].filter(Boolean).join(" · ");
 }

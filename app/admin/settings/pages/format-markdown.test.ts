@@ -36,6 +36,7 @@ test.each([
   ["Our <story>.", "Our story.\n\n![<Describe the picture>](/p)\n\n"],
   ["O<>ne.\n\nTwo.", "One.\n\n![<Describe the picture>](/p)\n\nTwo."],
   ["One.\n\n<>Two.", "One.\n\n![<Describe the picture>](/p)\n\nTwo."],
+  ["One,\n<>two.", "One,\n\n![<Describe the picture>](/p)\n\ntwo."],
 ])("adds a picture as a paragraph: %j", (before, after) => {
   expect(edit(before, (text, selection) => insertPicture("/p", text, selection))).toBe(after);
 });

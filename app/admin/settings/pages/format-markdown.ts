@@ -56,7 +56,8 @@ export function insertPicture(path: string, text: string, { end }: Selection): E
   const nextGap = text.indexOf("\n\n", end);
   const paragraphEnd = nextGap === -1 ? text.length : nextGap;
   const at = isAtLineStart ? end : paragraphEnd;
-  const gapBefore = isAtLineStart ? "" : "\n\n";
+  const before = text.slice(0, at);
+  const gapBefore = before === "" || before.endsWith("\n\n") ? "" : isAtLineStart ? "\n" : "\n\n";
   const gapAfter = text.startsWith("\n\n", at) ? "" : "\n\n";
   const start = at + gapBefore.length + 2;
   return {
