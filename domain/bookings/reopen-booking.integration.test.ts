@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildReservation, expectOk } from "../../tests/builders/order-inputs.ts";
+import { buildReservation, buildWalkIn, expectOk } from "../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { type Clock, createFixedClock } from "../clock.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { setTableInUse } from "../order-types/reservation/manage-tables.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { changeBooking } from "./change-booking.ts";
 import { markLeft, markNoShow, reopenBooking } from "./end-booking.ts";
@@ -88,6 +89,24 @@ test("guests who left before their time get their own table again, not the first
     tables: ["T2"],
     earlierTables: [],
   });
+});
+
+test("guests on a short stay who were marked as left by mistake get their table again until the next booking", async () => {
+  await setUpTables(shop, { seats: 4 });
+  await bookConfirmed();
+  clock = createFixedClock("2026-06-15T11:15:00+01:00");
+  const walkIn = { ...buildWalkIn(2), shortStay: "on" } as const;
+  const { number, version } = await expectOk(seatWalkIn(shop, ravi, walkIn));
+  clock = createFixedClock("2026-06-15T11:20:00+01:00");
+  await expectOk(markLeft(shop, ravi, { number, version }));
+  const step = { number, version: version + 1 };
+  expect(await expectOk(reopenBooking(shop, ravi, step))).toEqual({
+    tables: ["T1"],
+    earlierTables: [],
+  });
+  expect((await expectOk(findOrder(shop, ravi, { number }))).reservation?.until).toEqual(
+    new Date("2026-06-15T11:00:00Z"),
+  );
 });
 
 test("a no-show whose table was taken out of use gets another one", async () => {

@@ -46,6 +46,12 @@ describe("VAT added to the price (total = subtotal × 1.2)", () => {
     });
   });
 
+  test("an agreed amount never rises, and falls with the subtotal, half a penny up", () => {
+    const agreed = { fixed: 100, agreedSubtotal: 1_000 };
+    const getDiscount = (pence: number) => priceOneLine(pence, agreed).discount;
+    expect([2_000, 1_000, 105, 104].map(getDiscount)).toEqual([100, 100, 11, 10]);
+  });
+
   test("VAT rounds to the nearest penny, half a penny up", () => {
     expect(priceOneLine(333, null)).toMatchObject({ vat: 67, total: 400 });
     expect(priceOneLine(3, null, { mode: "added", rate: 1_750 })).toMatchObject({

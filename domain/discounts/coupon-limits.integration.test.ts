@@ -209,3 +209,21 @@ test("an order keeps the code and discount of a deleted coupon, even when the co
   await expectOk(cancelOrder(shop, customer, { number }));
   expect((await getCoupon("kept")).usedCount, "the new coupon was not used").toBe(1);
 });
+
+test("an order with a deleted coupon keeps the agreed share of the discount when its dishes are reduced", async () => {
+  const customer = await createCustomer(shop);
+  const coupon = await createCoupon(shop);
+  const { number } = await placeTestOrder(
+    shop,
+    customer,
+    buildDelivery({ coupon, discount: tenPercent, lines: [buildLine(1, 10)] }),
+  );
+  await expectOk(deleteDiscount(shop, admin, { id: (await getCoupon(coupon)).id }));
+  const { total } = priceCart({
+    lines: [{ price: getPrice(1), quantity: 1 }],
+    discount: tenPercent,
+    vat: { mode: "added", rate: 2_000 },
+  });
+  const change = { ...deliveryChange, number, lines: [buildLine(1, 1)], seenTotal: total };
+  await expectOk(modifyDelivery(shop, customer, change));
+});

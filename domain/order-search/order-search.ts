@@ -16,14 +16,16 @@ const maxTerms = 8;
 const ukPrefix = "44";
 
 /**
- * Parses a search: an order number (`1042`, `#1042`, `order 1042`), words or word prefixes of a
+ * Parses a search: an order number (`1042`, `#1042`, `order 1042`, `booking 1042`), words or word prefixes of a
  * name, any 3 or more digits in a row of a phone number, with spaces, `+44` or `0`. All terms must
  * match. Null for blank text.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;
-  const explicitNumber = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(trimmed)?.[1];
+  const explicitNumber = /^(?:(?:order|booking)\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(
+    trimmed,
+  )?.[1];
   if (explicitNumber) return { number: parseOrderNumber(explicitNumber), terms: null };
   const words = trimmed.match(/\+?\(?\d[\d\s()+./-]*|[^\d+(]+|[+(]/g) ?? [];
   const terms = words.flatMap((word) =>

@@ -12,7 +12,10 @@ import { modifyPartyOrderSchema } from "./party/modify-party-schema.ts";
 import { partyOrderSchema } from "./party/party-schema.ts";
 import { phoneOrderForms } from "./phone-order-schema.ts";
 import { reservationSchema } from "./reservation/reservation-schema.ts";
-import { modifyTakeawaySchema } from "./takeaway/modify-takeaway-schema.ts";
+import {
+  getModifyTakeawaySchema,
+  modifyTakeawaySchema,
+} from "./takeaway/modify-takeaway-schema.ts";
 import { takeawaySchema } from "./takeaway/takeaway-schema.ts";
 
 const table = {
@@ -122,6 +125,15 @@ describe("order forms", () => {
     expect(parseForm(partyOrderSchema, { ...partyFields, address: "" }).errors).toHaveProperty(
       "address",
     );
+  });
+
+  test("require the address of a modified takeaway, unless staff took it without one", () => {
+    const change = { ...takeawayFields, version: "1", address: "" };
+    expect(parseForm(getModifyTakeawaySchema({ address: "" }), change).value).toMatchObject({
+      address: "",
+    });
+    const placedOnline = getModifyTakeawaySchema({ address: "1 High Street" });
+    expect(Object.keys(parseForm(placedOnline, change).errors)).toEqual(["address"]);
   });
 
   test("parse phone numbers to E.164 and counts to numbers, and keep empty fields empty", () => {

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { setChangeCount } from "../builders/shop-settings.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
+import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
 import { offlineErrors } from "./offline.ts";
-import { expectVisible } from "./page-actions.ts";
+import { expectVisible, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("a delivery's dialog for adding dishes shows + VAT; a takeaway's never does", async ({
@@ -23,6 +23,30 @@ test("a delivery's dialog for adding dishes shows + VAT; a takeaway's never does
     await dish.waitFor();
     expect(await dish.getByText("+ VAT").count()).toBe(count);
   }
+});
+
+test("a takeaway by phone can be changed without an address, and so can a party that is collected", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const optionalAddress = page.getByLabel("Address (optional)");
+  await openModifyPage(page, await orders.placeTakeaway({ address: "" }));
+  await optionalAddress.waitFor();
+  await page.getByLabel("Instructions (optional)").fill("A high chair");
+  await saveChanges(page);
+  await expectVisible(page, "Takeaway modified successfully!");
+
+  const pickup = { deliveryMethod: "Pickup", address: "" } as const;
+  await openModifyPage(page, await orders.placePartyOrder(pickup));
+  await optionalAddress.waitFor();
+  await page.getByRole("radio", { name: "Delivery" }).check();
+  await optionalAddress.waitFor({ state: "detached" });
+  await page.getByRole("radio", { name: "Pickup" }).check();
+  await page.getByLabel("Guest count").fill("45");
+  await saveChanges(page);
+  await expectVisible(page, "Party order modified successfully!");
 });
 
 test("offline, no times load and nothing is saved; the changes stay, and can be saved once back online", async ({

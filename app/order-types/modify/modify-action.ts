@@ -13,7 +13,7 @@ import { modifyPartyOrderSchema } from "../../../domain/order-types/party/modify
 import { modifyReservation } from "../../../domain/order-types/reservation/modify-reservation.ts";
 import { modifyReservationSchema } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-takeaway.ts";
-import { modifyTakeawaySchema } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
+import { getModifyTakeawaySchema } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { findOwnOrder } from "../../../domain/orders/find-order.ts";
 import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
 import type { OrderDetail, OrderTypeId } from "../../../domain/orders/order.ts";
@@ -121,8 +121,9 @@ async function validateAndModify(
   };
   switch (order.type) {
     case "takeaway_order":
-      return apply(parseWithZod(formData, { schema: modifyTakeawaySchema }), (input) =>
-        modifyTakeaway(shop, actor, input),
+      return apply(
+        parseWithZod(formData, { schema: getModifyTakeawaySchema(order.takeaway) }),
+        (input) => modifyTakeaway(shop, actor, input),
       );
     case "party_order":
       return apply(parseWithZod(formData, { schema: modifyPartyOrderSchema }), (input) =>

@@ -81,7 +81,7 @@ function HydratedForm({
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "modify",
-    loadCheck: async () => (await import("./check-change.ts")).changeChecks[type],
+    loadCheck: async () => (await import("./check-change.ts")).getChangeCheck(order),
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
     defaultValue: { ...getInitialValues(order), ...draft.initial },

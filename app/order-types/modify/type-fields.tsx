@@ -31,6 +31,7 @@ export function TypeFields(props: TypeFieldsProps) {
 }
 
 function PartyFields({ field, rules, dishes, changeDishes }: TypeFieldsProps) {
+  const [deliveryMethod, setDeliveryMethod] = useState(field("deliveryMethod").defaultValue);
   const available = dishes.filter(({ unavailableReason }) => !unavailableReason);
   return (
     <>
@@ -44,8 +45,9 @@ function PartyFields({ field, rules, dishes, changeDishes }: TypeFieldsProps) {
             <PortionSuggestion guests={guests} lines={available} onReplace={changeDishes} />
           )
         }
+        onChooseMethod={setDeliveryMethod}
       />
-      <AddressField field={field} />
+      <AddressField field={field} required={deliveryMethod !== "Pickup"} />
     </>
   );
 }
@@ -71,7 +73,7 @@ function TakeawayFields({
         refused={refused}
         onChoose={({ day, time }) => save({ pickupDate: day, pickupTime: time })}
       />
-      <AddressField field={field} />
+      <AddressField field={field} required={order.takeaway?.address !== ""} />
       <NotesField label="Instructions" {...field("instructions")} dishes={dishes} />
     </>
   );
@@ -131,10 +133,12 @@ function AddressField({
   field,
   hint = messages.delivery.addressHint,
   onInput,
+  required = true,
 }: {
   field: GetFieldProps;
   hint?: string;
   onInput?: (address: string) => void;
+  required?: boolean;
 }) {
   return (
     <TextArea
@@ -144,7 +148,7 @@ function AddressField({
       hint={hint}
       onInput={onInput && ((event) => onInput(event.currentTarget.value))}
       maxLength={maxAddressLength}
-      required
+      required={required}
     />
   );
 }

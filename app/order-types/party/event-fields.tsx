@@ -38,6 +38,7 @@ export function EventFields({
   rules,
   dishes = [],
   renderForGuests,
+  onChooseMethod,
   isCompact = false,
 }: {
   field: GetFieldProps;
@@ -46,6 +47,7 @@ export function EventFields({
   dishes?: readonly NotedDish[];
   /** Renders content below a valid number of guests. */
   renderForGuests?: (guestCount: number) => ReactNode;
+  onChooseMethod?: (deliveryMethod: string) => void;
   /** For staff: leaves out hints and the requests, and puts fields side by side. */
   isCompact?: boolean;
 }) {
@@ -128,7 +130,10 @@ export function EventFields({
               label: value,
               text: methodTexts[value],
             }))}
-            onValueChange={setDeliveryMethod}
+            onValueChange={(method) => {
+              setDeliveryMethod(method);
+              onChooseMethod?.(method);
+            }}
           />
         </div>
       </div>

@@ -21,16 +21,16 @@ export async function priceAsAgreed(
 
 /**
  * The discount of the order's coupon. If the coupon was deleted, the stored amount, even if a new
- * coupon has the same code.
+ * coupon has the same code. A reduced order gets the same share of it, so that it is not free.
  */
 export async function getAgreedDiscount(
   stores: Pick<Stores, "discounts">,
   orderId: string,
-  { couponCode, discount }: Pick<MenuOrderDetail, "couponCode" | "discount">,
+  { couponCode, discount, subtotal }: Pick<MenuOrderDetail, "couponCode" | "discount" | "subtotal">,
 ): Promise<Discount | null> {
   if (couponCode === null) return null;
   const coupon = await stores.discounts.findByOrder(orderId);
-  return coupon ? getCouponDiscount(coupon) : { fixed: discount };
+  return coupon ? getCouponDiscount(coupon) : { fixed: discount, agreedSubtotal: subtotal };
 }
 
 /** The amounts to store in the detail table. The total is stored in `orders` instead. */

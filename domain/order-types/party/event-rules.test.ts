@@ -39,6 +39,18 @@ describe("an event", () => {
     expect(getRefusal({ deliveryMethod: "Pickup", eventTime: null })).toBeNull();
   });
 
+  test("can be on a closed day while the opening of the day before still runs", () => {
+    const hoursExceptions = [
+      { day: "2026-06-24", spans: [{ opens: "17:00", closes: "02:00" }], reason: "" },
+      { day: "2026-06-25", spans: [], reason: "" },
+    ];
+    for (const deliveryMethod of ["Pickup", "Delivery"] as const) {
+      const getReason = (eventTime: string | null) =>
+        getRefusal({ deliveryMethod, eventTime }, { hoursExceptions });
+      expect(["01:59", "02:00", null].map(getReason)).toEqual([null, "closed", "closed"]);
+    }
+  });
+
   test("is refused at a time that is skipped when the clocks go forward", () => {
     expect(getRefusal({ eventDate: "2027-03-28", eventTime: "01:30" })).toBe("clock_gap");
   });

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import type { DeliveryMethod, OrderDetail, PartyOrderDetail } from "../../orders/order.ts";
 import { toEpochMs } from "../../scheduling/offered-times.ts";
-import { openSpans } from "../../scheduling/open-hours.ts";
+import { findCurrentSpan, openSpans } from "../../scheduling/open-hours.ts";
 
 /** Maximum number of days ahead for an event. */
 export const maxEventDaysAhead = 366;
@@ -45,7 +45,9 @@ export function getEventRefusal(
   if (daysUntilEvent < 0 || (at !== null && at < now.epochMilliseconds)) return refuseEvent("past");
   if (daysUntilEvent > maxEventDaysAhead) return refuseEvent("too_far");
   if (eventTime !== null && at === null) return refuseEvent("clock_gap");
-  if (openSpans(settings, day).length === 0) return refuseEvent("closed");
+  const isClosedDay = openSpans(settings, day).length === 0;
+  // The opening of the day before may run past midnight.
+  if (isClosedDay && (at === null || !isOpenAt(settings, at))) return refuseEvent("closed");
   const locationRefused = getLocationRefusal(settings, event);
   if (locationRefused?.reason === "pickup_closed") return locationRefused;
   if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now))
@@ -58,19 +60,18 @@ export function getEventRefusal(
  * require it, a delivery without a confirmed radius.
  */
 export function getLocationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
-  const { eventDate, deliveryMethod } = event;
-  if (deliveryMethod === "Delivery")
+  if (event.deliveryMethod === "Delivery")
     return settings.partyRadius === "refuse" && !event.withinRadius
       ? { code: "event_refused", reason: "radius" }
       : null;
-  const day = Temporal.PlainDate.from(eventDate);
   const at = getAgreedTime(settings.timeZone, event);
-  const spans = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
-  const isOpen =
-    at === null ||
-    spans.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
-  return isOpen ? null : { code: "event_refused", reason: "pickup_closed" };
+  return at === null || isOpenAt(settings, at)
+    ? null
+    : { code: "event_refused", reason: "pickup_closed" };
 }
+
+const isOpenAt = (settings: Settings, at: number) =>
+  findCurrentSpan(settings, Temporal.Instant.fromEpochMilliseconds(at)) !== null;
 
 /**
  * The value of `withinRadius` to store: null for a pickup, and when the checkbox was not ticked or

@@ -39,9 +39,13 @@ export async function modifyPartyOrder(
       const hasNewTime = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
       const hasNewPlace =
         previous.address !== address || previous.deliveryMethod !== deliveryMethod;
+      // Keep the radius confirmation unless the address or the delivery method changes.
+      const withinRadius = input.withinRadius || (!hasNewPlace && previous.withinRadius === true);
       // Check notice only for a new day or time: the agreed day may since have come within the
       // notice period.
-      const timeRefusal = hasNewTime ? getEventRefusal(settings, input, shop.clock.now()) : null;
+      const timeRefusal = hasNewTime
+        ? getEventRefusal(settings, { ...input, withinRadius }, shop.clock.now())
+        : null;
       const placeRefusal = !hasNewTime && hasNewPlace ? getLocationRefusal(settings, input) : null;
       const refusal = timeRefusal ?? placeRefusal;
       if (refusal) return refuse(refusal);
@@ -49,13 +53,11 @@ export async function modifyPartyOrder(
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,
-        // Keep the radius confirmation unless the address or the delivery method changes.
         detail: {
           ...previous,
           address,
           ...event,
-          withinRadius:
-            getRadiusConfirmation(input) ?? (hasNewPlace ? null : previous.withinRadius),
+          withinRadius: getRadiusConfirmation({ deliveryMethod, withinRadius }),
         },
         change: {
           ...diffLines(before, after),

@@ -3,6 +3,7 @@ import {
   buildLine,
   buildPartyOrder,
   expectOk,
+  expectRefusal,
   mondayMorning,
 } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
@@ -41,8 +42,16 @@ test("keeps the customer's radius confirmation until the order changes to pickup
   };
   await expectOk(modifyPartyOrder(shop, customer, { ...change, version: 1 }));
   expect(await getStoredRadius(number)).toBe(true);
+  const later = { ...change, eventTime: "14:00" };
+  await expectOk(modifyPartyOrder(shop, customer, { ...later, version: 2 }));
+  expect(await getStoredRadius(number)).toBe(true);
+  const moved = { ...later, eventTime: "15:00", address: "2 High Street", version: 3 };
+  expect(await expectRefusal(modifyPartyOrder(shop, customer, moved))).toEqual({
+    code: "event_refused",
+    reason: "radius",
+  });
   const pickup = { deliveryMethod: "Pickup", eventTime: "12:00" } as const;
-  await expectOk(modifyPartyOrder(shop, customer, { ...change, ...pickup, version: 2 }));
+  await expectOk(modifyPartyOrder(shop, customer, { ...change, ...pickup, version: 3 }));
   expect(await getStoredRadius(number)).toBeNull();
 });
 

@@ -149,8 +149,8 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
 };
 
 /**
- * Reclaims the tables that guests gave up by leaving early, for the rest of their stay. Refused
- * if the tables have been assigned to other guests.
+ * Reclaims the tables that guests gave up by leaving early, for the rest of their stay or until the
+ * next booking of a table. Refused if other guests have the tables now.
  */
 async function reclaimTables(
   stores: Stores,
@@ -160,7 +160,9 @@ async function reclaimTables(
 ): Promise<ReclaimRefusal | null> {
   await stores.tables.lock();
   const busyTables = await stores.tables.listBusy(during.from, during.to, id);
-  if (busyTables.some(({ tableId }) => tableIds.includes(tableId))) return { code: "tables_taken" };
-  await stores.tables.assign(id, tableIds, during);
+  const nextTaken = busyTables.filter(({ tableId }) => tableIds.includes(tableId));
+  const to = Math.min(during.to, ...nextTaken.map(({ from }) => from));
+  if (to <= during.from) return { code: "tables_taken" };
+  await stores.tables.assign(id, tableIds, { from: during.from, to });
   return null;
 }

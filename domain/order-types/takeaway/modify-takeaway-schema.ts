@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { address } from "../../contact-details/contact-fields.ts";
+import { address, optionalAddress } from "../../contact-details/contact-fields.ts";
+import type { TakeawayDetail } from "../../orders/order.ts";
 import { notes, seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
@@ -13,5 +14,12 @@ export const modifyTakeawaySchema = z.object({
   address,
   instructions: notes,
 });
+
+/** A takeaway that staff took without an address needs none when it is changed either. */
+export function getModifyTakeawaySchema(takeaway: Pick<TakeawayDetail, "address"> | null) {
+  return takeaway?.address === ""
+    ? modifyTakeawaySchema.extend({ address: optionalAddress })
+    : modifyTakeawaySchema;
+}
 
 export type ModifyTakeawayInput = z.output<typeof modifyTakeawaySchema>;
