@@ -96,8 +96,9 @@ async function savePending(
 /**
  * Creates the confirmation link when its email is rendered, replacing any older one. Returns
  * `taken` if a verified account has the address; the email then informs that account's holder. Null
- * if the account is gone, if the change was cancelled, or if the password was set after the request:
- * a new password cancels a change that another person may have requested.
+ * if the account is gone, if the change was cancelled or replaced by one to another address, or if
+ * the password was set after the request: a new password cancels a change that another person may
+ * have requested.
  */
 export async function issueConfirmLink(
   shop: Pick<Shop, "transaction">,
@@ -111,6 +112,7 @@ export async function issueConfirmLink(
     if (passwordSetAt && passwordSetAt >= requestedAt) return null;
     const pending = parsePending(await links("pending-email").read(userId));
     if (pending?.email === null && new Date(pending.at) >= requestedAt) return null;
+    if (pending?.email && pending.email !== email) return null;
     const holder = await credentials.findByEmail(email);
     if (holder?.emailVerified) return { name: holder.name, taken: true };
     const value = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);

@@ -1,7 +1,8 @@
 /** The word separators of `buildSearchWords` (account-tables.ts) plus control characters. */
 const wordSeparators = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
 
-const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
+/** Not the digits within a word or an email address. */
+const phoneNumbers = /(?<!\S)[+(]*\d[\d\s+()./-]*(?![^\s,])/g;
 
 /**
  * Turns a search into a `tsquery` that matches customers by the start of words. A phone number
@@ -9,15 +10,19 @@ const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
  * to search for.
  */
 export function parseCustomerSearch(input: string): string | null {
-  if (phonePattern.test(input)) return buildPhoneSearch(input.replaceAll(/\D/g, ""));
-  const words = input.toLowerCase().split(wordSeparators).filter(Boolean);
-  return words.length === 0 ? null : words.map(formatWordPrefix).join(" & ");
+  const words = input.replaceAll(phoneNumbers, " ").toLowerCase().split(wordSeparators);
+  const phones = input.match(phoneNumbers) ?? [];
+  const terms = [
+    ...words.filter(Boolean).map(formatWordPrefix),
+    ...phones.map((phone) => buildPhoneSearch(phone.replaceAll(/\D/g, ""))),
+  ];
+  return terms.length === 0 ? null : terms.join(" & ");
 }
 
 function buildPhoneSearch(digits: string): string {
-  // Strips the UK prefix (+44, 0044 or 0). Also searches for the digits as typed, which may be the
-  // last four or six.
-  const national = digits.replace(/^(?:0044|44|0)/, "");
+  // Strips the UK prefix (+44, 0044, 0, or both as in `+44 (0)7700`). Also searches for the digits as
+  // typed, which may be the last four or six: of `4407`, only the 44 is stripped.
+  const national = digits.replace(/^(?:(?:0044|44)(?:0(?=\d{4}))?|0)/, "");
   const hasPrefix = national !== "" && national !== digits;
   return hasPrefix
     ? `(${formatWordPrefix(national)} | ${formatWordPrefix(digits)})`

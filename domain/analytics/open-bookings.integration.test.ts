@@ -26,30 +26,38 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("the day's sheet lists seated guests, and due bookings until they are marked as a no-show", async () => {
+test("the day's sheet lists guests who have arrived, and due bookings until they are marked as a no-show", async () => {
   const asha = await createCustomer(shop);
+  const request = async (time: string) =>
+    (await expectOk(bookTable(shop, asha, buildReservation({ time })))).number;
   const book = async (time: string) => {
-    const { number } = await expectOk(bookTable(shop, asha, buildReservation({ time })));
+    const number = await request(time);
     await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
     return number;
   };
+  const unconfirmed = await request("10:30");
   const number = await book("12:00");
   const arriving = await book("14:00");
   const listOpen = async () =>
     (await expectOk(getDaySheet(shop, ravi, (today) => today))).openBookings;
-  expect(await listOpen(), "before its time").toEqual({ seated: [], notArrived: [] });
+  expect(await listOpen(), "before its time").toEqual({ here: [], notArrived: [] });
 
   setTime("14:00");
+  const common = { guests: 2, tableNames: [expect.any(String)] };
   for (const [version, step] of [
     [2, "arrived"],
     [3, "seated"],
-  ] as const)
+  ] as const) {
     await expectOk(markArrival(shop, ravi, { number: arriving, version, step }));
-  const common = { guests: 2, tableNames: [expect.any(String)] };
-  expect(await listOpen()).toMatchObject({
-    seated: [{ number: arriving, ...common }],
-    notArrived: [{ number, ...common }],
-  });
+    expect(await listOpen(), step).toMatchObject({
+      here: [{ number: arriving, ...common }],
+      notArrived: [
+        { number: unconfirmed, ...common },
+        { number, ...common },
+      ],
+    });
+  }
   await expectOk(markNoShow(shop, ravi, { number, version: 2 }));
+  await expectOk(markNoShow(shop, ravi, { number: unconfirmed, version: 1 }));
   expect((await listOpen()).notArrived).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { DayBooking } from "../bookings/booking.ts";
-import { hasNotArrived } from "../bookings/no-show.ts";
-import { isSeated } from "../bookings/occupied-tables.ts";
+import { isOpenStatus } from "../orders/status/order-status.ts";
 import type { Shop } from "../shop.ts";
 
 /** A booking or walk-in that staff have not closed. */
@@ -9,9 +8,12 @@ export interface OpenBooking extends Pick<DayBooking, "number" | "name" | "guest
 }
 
 export interface OpenBookings {
-  /** Guests who were seated and whose booking or walk-in is not completed. */
-  seated: OpenBooking[];
-  /** Guests who were due by now and have neither arrived nor been marked as a no-show. */
+  /** Guests who arrived or were seated, and whose booking or walk-in is not completed. */
+  here: OpenBooking[];
+  /**
+   * Guests who were due by now and have neither arrived nor been marked as a no-show. Includes
+   * bookings that were never confirmed.
+   */
   notArrived: OpenBooking[];
 }
 
@@ -22,9 +24,10 @@ export async function listOpenBookings(
 ): Promise<OpenBookings> {
   const now = shop.clock.now().epochMilliseconds;
   const bookings = await shop.stores.bookings.list(period);
-  const seated = bookings.filter(isSeated);
-  const notArrived = bookings.filter((booking) => hasNotArrived(booking, now));
-  if (seated.length + notArrived.length === 0) return { seated: [], notArrived: [] };
+  const open = bookings.filter(({ status }) => isOpenStatus(status));
+  const here = open.filter(hasArrived);
+  const notArrived = open.filter((booking) => !hasArrived(booking) && booking.at.getTime() <= now);
+  if (here.length + notArrived.length === 0) return { here: [], notArrived: [] };
   const tables = await shop.stores.bookings.listTables();
   const toOpenBooking = ({ number, name, guests, tableIds }: DayBooking): OpenBooking => ({
     number,
@@ -32,5 +35,9 @@ export async function listOpenBookings(
     guests,
     tableNames: tables.filter(({ id }) => tableIds.includes(id)).map((table) => table.name),
   });
-  return { seated: seated.map(toOpenBooking), notArrived: notArrived.map(toOpenBooking) };
+  return { here: here.map(toOpenBooking), notArrived: notArrived.map(toOpenBooking) };
+}
+
+function hasArrived({ arrivedAt, seatedAt }: DayBooking): boolean {
+  return arrivedAt !== null || seatedAt !== null;
 }

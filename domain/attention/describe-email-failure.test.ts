@@ -7,6 +7,16 @@ test.each([
     "Error: Can't send mail - all recipients were rejected: 550 5.1.1 <[address]>: User unknown",
     "address",
   ],
+  [
+    "Error: Can't send mail - all recipients were rejected: 554 5.7.1 <[address]>: Relay access denied",
+    "refused",
+  ],
+  [
+    "Error: Can't send mail - all recipients were rejected: 550 5.7.1 Service unavailable; client [192.0.2.1] blocked using zen.spamhaus.org",
+    "refused",
+  ],
+  ["Error: Can't send mail - all recipients were rejected: 550 relay not permitted", "refused"],
+  ["Error: Can't send mail - all recipients were rejected: 550 Authentication required", "sign_in"],
   ["Error: Can't send mail - all recipients were rejected: 451 busy, try later", "refused"],
   ["Error: Invalid login: 535 5.7.8 Username and Password not accepted", "sign_in"],
   ["Error: Mail command failed: 530 5.7.0 Authentication Required", "sign_in"],

@@ -16,7 +16,8 @@ const failures: (EmailFailure & { pattern: RegExp })[] = [
   {
     key: "address",
     pattern:
-      /recipients? (?:were|was) rejected.*\b55\d\b|no recipients defined|mailbox unavailable|user unknown/i,
+      // 5.7.x is the mail server's policy, not a wrong address.
+      /recipients? (?:were|was) rejected(?!.*(?:\b5\.7\.\d|relay|authentication)).*\b55\d\b|no recipients defined|mailbox unavailable|user unknown/i,
     reason: "The address was refused",
     remedy:
       "It may have a typo or no longer exist. Ask the customer to correct it in their account. Send again once the address below is correct.",

@@ -147,7 +147,8 @@ function describeOrderStep(
   options: Options,
 ): string | null {
   const order = `${getOrderNoun(options.orderType)} ${subject.name}`;
-  const { status, acknowledged, ready, unanswered, callerForgotten, ticketsPrinted } = fields;
+  const { status, acknowledged, arrived, seated, ready } = fields;
+  const { unanswered, callerForgotten, ticketsPrinted } = fields;
   if (action === "placed" && fields.type?.to === "reservation" && fields.source?.to === "counter")
     return `seated a walk-in, ${order}`;
   if (reason === noShowReason) return `marked ${order} as a no-show`;
@@ -164,6 +165,8 @@ function describeOrderStep(
   }
   if (acknowledged) return `marked ${order} as ${acknowledged.to ? "seen" : "not seen"}`;
   if (ready) return `marked ${order} as ${ready.to ? "ready" : "not ready"}`;
+  if (arrived) return `marked ${order} as ${arrived.to ? "arrived" : "not arrived"}`;
+  if (seated) return `marked ${order} as ${seated.to ? "seated" : "not seated"}`;
   if (unanswered) return unansweredPhrases[Number(unanswered.to)]?.(order) ?? null;
   if (callerForgotten) return `removed the caller's details from ${order}`;
   if (!ticketsPrinted) return null;

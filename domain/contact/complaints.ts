@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import type { Actor, Admin } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -11,8 +12,14 @@ export interface Complaint extends ContactMessage {
   dueAt: Date;
 }
 
-export function getComplaintDeadline({ createdAt }: Pick<ContactMessage, "createdAt">): Date {
-  return new Date(createdAt.getTime() + complaintDays * 24 * 60 * 60 * 1_000);
+/** The same time of day `complaintDays` later, even if the clocks change in between. */
+export function getComplaintDeadline(
+  { createdAt }: Pick<ContactMessage, "createdAt">,
+  timeZone: string,
+): Date {
+  const sentAt = Temporal.Instant.fromEpochMilliseconds(createdAt.getTime());
+  const deadline = sentAt.toZonedDateTimeISO(timeZone).add({ days: complaintDays });
+  return new Date(deadline.epochMilliseconds);
 }
 
 function canAnswerComplaints(actor: Actor): actor is Admin {
@@ -34,14 +41,15 @@ export async function listComplaints(
   >
 > {
   if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
-  const { contact } = shop.stores;
-  const [rows, openCount] = await Promise.all([
+  const { business, contact } = shop.stores;
+  const [rows, openCount, { timeZone }] = await Promise.all([
     contact.listComplaints({ after, limit: pageSize + 1 }),
     contact.countOpenComplaints(),
+    business.getSettings(),
   ]);
   const complaints = rows
     .slice(0, pageSize)
-    .map((row) => ({ ...row, dueAt: getComplaintDeadline(row) }));
+    .map((row) => ({ ...row, dueAt: getComplaintDeadline(row, timeZone) }));
   const hasMore = rows.length > pageSize;
   return ok({
     complaints,

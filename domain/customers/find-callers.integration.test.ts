@@ -153,6 +153,11 @@ test("shows allergy notes on the caller's open and recent orders, each once, and
   );
   await expectOk(forgetCaller(shop, admin, { number: eggs.number }));
   expect(await find("900812")).toEqual([]);
+
+  // "Peanut allergy" does not contain "Nut allergy".
+  await call("+447700900813", "Nut allergy");
+  await call("+447700900813", "Peanut allergy");
+  expect(await findNotes("900813")).toEqual([["Peanut allergy", "Nut allergy"]]);
 });
 
 describe("open orders of the caller", () => {

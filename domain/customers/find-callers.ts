@@ -8,6 +8,7 @@ import type {
 } from "../order-search/read-staff-orders.ts";
 import type { OrderSummary } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
+import { containsNote } from "./contains-note.ts";
 import { type ListedCustomer, listCustomers } from "./list-customers.ts";
 
 /** Orders to read: enough for a few callers with their last orders. */
@@ -150,10 +151,8 @@ function listDistinctNotes(newestFirst: readonly AllergyNoteOfOrder[]): AllergyN
   for (const { number, type, note: stored } of newestFirst) {
     // As in the form's text area, so that adding the note there can be detected.
     const note = stored.replaceAll("\r\n", "\n");
-    const isContained = distinct.some((newer) =>
-      newer.note.toLowerCase().includes(note.toLowerCase()),
-    );
-    if (!isContained) distinct.push({ number, type, note });
+    if (!distinct.some((newer) => containsNote(newer.note, note)))
+      distinct.push({ number, type, note });
   }
   const [about, maybeAbout] = [
     distinct.filter(({ note }) => findAllergyNote(note)),

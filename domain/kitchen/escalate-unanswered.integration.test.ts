@@ -102,6 +102,13 @@ test("pauses ordering as the last step if the owner chose that, and sends one em
   ]);
 });
 
+test("one email also covers orders that were placed before opening", async () => {
+  const early = await placeOrderAt(opening - 8 * 60 * minute);
+  await placeOrderAt(opening + 2 * minute);
+  for (let minutes = 3; minutes < 12; minutes += 1) await countStepsAt(opening + minutes * minute);
+  expect(ownerEmails()).toMatchObject([{ number: early }]);
+});
+
 test.each([
   ["in a shop with opening hours", "10:00", "17:00"],
   ["in a shop that never closes", "00:00", "00:00"],

@@ -1,7 +1,8 @@
-import type { Temporal } from "temporal-polyfill";
+import { Temporal } from "temporal-polyfill";
 import type { System } from "../actor.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, refuse } from "../result.ts";
-import { findOpeningTime } from "../scheduling/open-hours.ts";
+import { findOpeningFrom, findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnacknowledgedOrder } from "./new-order-store.ts";
@@ -34,7 +35,8 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   // One email covers all waiting orders, but not the next day's.
   const since = Math.max(openedAt.epochMilliseconds, now.epochMilliseconds - emailCoversMs);
   let isOwnerEmailed = unacknowledgedOrders.some(
-    ({ escalation, placedAt }) => escalation >= emailOwnerStep && placedAt.getTime() >= since,
+    ({ escalation, placedAt }) =>
+      escalation >= emailOwnerStep && getWaitStart(settings, placedAt) >= since,
   );
   let stepsTaken = 0;
   for (const order of unacknowledgedOrders) {
@@ -61,6 +63,13 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
     stepsTaken += 1;
   }
   return stepsTaken;
+}
+
+/** When the order began to wait, in epoch ms: when it was placed or at the next opening. */
+function getWaitStart(settings: BusinessSettings, placedAt: Date): number {
+  const placed = Temporal.Instant.fromEpochMilliseconds(placedAt.getTime());
+  const opening = findOpeningFrom(settings, placed) ?? placed;
+  return Math.max(placed.epochMilliseconds, opening.epochMilliseconds);
 }
 
 async function emailOwner(

@@ -15,7 +15,8 @@ export function composeComplaintReceivedEmail(
   { business }: EmailContext,
 ): EmailContent | null {
   if (message.email === "") return null;
-  const formatLocalDay = (instant: Date) => formatDay(instant, business.timeZone);
+  const { timeZone } = business;
+  const formatLocalDay = (instant: Date) => formatDay(instant, timeZone);
   return composeSimpleEmail({
     to: { name: "", address: message.email },
     subject: `We have received your complaint, no. ${message.id}`,
@@ -24,7 +25,7 @@ export function composeComplaintReceivedEmail(
     paragraphs: [
       formatGreeting(""),
       `${business.name} received your data protection complaint on ${formatLocalDay(message.createdAt)}. Your reference is complaint ${message.id}.`,
-      `We will look into it and reply by ${formatLocalDay(getComplaintDeadline(message))} at the latest.`,
+      `We will look into it and reply by ${formatLocalDay(getComplaintDeadline(message, timeZone))} at the latest.`,
       "If you did not contact us, you can ignore this email.",
     ],
     footnotes: ["You can also complain to the Information Commissioner's Office: ico.org.uk."],

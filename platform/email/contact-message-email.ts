@@ -15,12 +15,13 @@ export function composeContactMessageEmail(
   { business }: EmailContext,
 ): EmailContent {
   const { name, email } = message;
-  const sentAt = formatMoment(message.createdAt, business.timeZone);
+  const { timeZone } = business;
+  const sentAt = formatMoment(message.createdAt, timeZone);
   const isSenderDeleted = email === "";
   const sender = isSenderDeleted ? "someone whose account has been deleted" : name;
   const from = isSenderDeleted ? sender : `${name}, ${email}`;
   const isComplaint = message.subject === "data_protection";
-  const deadline = formatDay(getComplaintDeadline(message), business.timeZone);
+  const deadline = formatDay(getComplaintDeadline(message, timeZone), timeZone);
   const replyNote = isSenderDeleted
     ? "You cannot reply: their address has been deleted."
     : `Reply to this email to answer ${from}.`;

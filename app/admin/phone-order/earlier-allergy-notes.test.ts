@@ -7,6 +7,8 @@ const perhapsAllergy = { note: "eggs are a no for me" };
 test("a note contains an earlier one whose text it has", () => {
   expect(containsEarlierNote("Ring twice. allergic to EGGS", allergy, null)).toBe(true);
   expect(containsEarlierNote("Ring twice", allergy, null)).toBe(false);
+  const fish = { note: "Fish allergy" };
+  expect(containsEarlierNote("Shellfish allergy", fish, null)).toBe(false);
 });
 
 test("staff may change an allergy note that they added, but not remove the allergy", () => {

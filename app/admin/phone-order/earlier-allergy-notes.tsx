@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { containsNote } from "../../../domain/customers/contains-note.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
@@ -88,7 +89,7 @@ export function containsEarlierNote(
   earlier: Pick<EarlierNote, "note">,
   noteBefore: string | null,
 ): boolean {
-  if (note.toLowerCase().includes(earlier.note.toLowerCase())) return true;
+  if (containsNote(note, earlier.note)) return true;
   if (noteBefore === null) return false;
   if (findAllergyNote(note) !== null) return true;
   return findAllergyNote(earlier.note) === null && !["", noteBefore.trim()].includes(note.trim());

@@ -3,11 +3,11 @@ import type { OpenBooking, OpenBookings } from "../../../domain/analytics/open-b
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 
 /**
- * The parties that are still seated, and the bookings whose guests have not arrived. Renders
+ * The parties that are still here, and the bookings whose guests have not arrived. Renders
  * nothing if there are none.
  */
 export function OpenBookingLists({
-  bookings: { seated, notArrived },
+  bookings: { here, notArrived },
   day,
 }: {
   bookings: OpenBookings;
@@ -16,13 +16,11 @@ export function OpenBookingLists({
   return (
     <>
       <OpenBookingList
-        bookings={seated}
+        bookings={here}
         text={
-          seated.length === 1
-            ? "One party is still seated."
-            : `${seated.length} parties are still seated.`
+          here.length === 1 ? "One party is still here." : `${here.length} parties are still here.`
         }
-        linkText={`Mark ${seated.length === 1 ? "it" : "them"} as left in Bookings`}
+        linkText={`Mark ${here.length === 1 ? "it" : "them"} as left in Bookings`}
         day={day}
       />
       <OpenBookingList

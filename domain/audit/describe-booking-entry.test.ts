@@ -3,7 +3,7 @@ import type { AuditEntry } from "../audit-entry.ts";
 import { noShowReason } from "../orders/cancel-reason.ts";
 import { describeAuditEntry } from "./describe-audit-entry.ts";
 
-const overridden = (changes: Partial<AuditEntry>) =>
+const describeEntry = (changes: Partial<AuditEntry>) =>
   describeAuditEntry(
     {
       subject: { kind: "order", id: "0", name: "12" },
@@ -16,13 +16,13 @@ const overridden = (changes: Partial<AuditEntry>) =>
 
 test("describes a no-show, and that it was undone, without calling it an override", () => {
   expect(
-    overridden({
+    describeEntry({
       fields: { status: { from: "confirmed", to: "cancelled" } },
       reason: noShowReason,
     }),
   ).toEqual({ sentence: "Asha marked booking 12 as a no-show", lines: [] });
   expect(
-    overridden({
+    describeEntry({
       fields: {
         status: { from: "cancelled", to: "confirmed" },
         noShow: { from: true, to: false },
@@ -32,4 +32,13 @@ test("describes a no-show, and that it was undone, without calling it an overrid
     sentence: "Asha undid the no-show of booking 12, which is now Confirmed",
     lines: [],
   });
+});
+
+test.each([
+  [{ arrived: { from: false, to: true } }, "Asha marked booking 12 as arrived"],
+  [{ arrived: { from: true, to: false } }, "Asha marked booking 12 as not arrived"],
+  [{ seated: { from: false, to: true } }, "Asha marked booking 12 as seated"],
+  [{ seated: { from: true, to: false } }, "Asha marked booking 12 as not seated"],
+])("describes %j, without calling it an override", (fields, sentence) => {
+  expect(describeEntry({ fields })).toEqual({ sentence, lines: [] });
 });
