@@ -16,6 +16,23 @@ test.each([
 });
 
 test.each([
+  ["Allergies: nuts; sesame; fish", ["fish", "nuts", "peanuts", "sesame"]],
+  ["Allergies: nuts\n- sesame\n- cheese", ["milk", "nuts", "peanuts", "sesame"]],
+  ["Allergic to nuts. Also sesame.", ["nuts", "peanuts", "sesame"]],
+  ["Nut allergy! Sesame too.", ["nuts", "peanuts", "sesame"]],
+  ["Allergic to nuts but also sesame", ["nuts", "peanuts", "sesame"]],
+  ["Nuts; sesame; fish allergy", ["fish", "nuts", "peanuts", "sesame"]],
+  ["My son: nut allergy. My daughter: eggs", ["eggs", "nuts", "peanuts"]],
+  ["Nuts make me ill. Sesame too", ["nuts", "peanuts", "sesame"]],
+  ["Allergic to milk but not eggs", ["milk"]],
+  ["Fish, but no nuts", ["nuts", "peanuts"]],
+  ["Nut allergy. Sesame is fine", ["nuts", "peanuts"]],
+  ["Nut allergy. Fish please. Extra paneer.", ["nuts", "peanuts"]],
+])("counts lists in several clauses: %s", (notes, named) => {
+  expect(findAllergyNote(notes)).toEqual(named);
+});
+
+test.each([
   "No allergies, extra nuts please",
   "extra cashews please",
   "plus mint chutney",
