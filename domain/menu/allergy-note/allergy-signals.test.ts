@@ -33,7 +33,24 @@ test.each([
 });
 
 test.each([
+  ["No allergies except peanuts", ["peanuts"]],
+  ["No allergies but peanuts", ["peanuts"]],
+  ["No allergies apart from dairy", ["milk"]],
+  ["No allergies or intolerances, only eggs", ["eggs"]],
+  ["No allergies except kiwi", []],
+  ["We don't have allergies except sesame", ["sesame"]],
+  ["Not allergic to anything except cheese", ["milk"]],
+  ["Any allergies: sesame", ["sesame"]],
+  ["Any allergies? Yes, eggs", ["eggs"]],
+])('counts exceptions to "no allergies": %s', (notes, named) => {
+  expect(findAllergyNote(notes)).toEqual(named);
+});
+
+test.each([
   "No allergies, extra nuts please",
+  "No allergies but ring twice",
+  "No allergies. I love your fish",
+  "Any allergies? No, fish curry please",
   "extra cashews please",
   "plus mint chutney",
 ])("finds no allergy in %j", (notes) => {

@@ -1,3 +1,4 @@
+import { anyFood } from "./allergen-names.ts";
 import { allowTypo } from "./allow-typo.ts";
 
 /** The start of "allergy", "allergic" and "allergen", as in "alergy", "allerjic" and "allegies". */
@@ -27,12 +28,13 @@ export const explicit = new RegExp(
   ].join("|"),
 );
 
+/** After "no allergies", as in "no allergies except nuts" and "any allergies? Yes, nuts". */
+const exception = `[^.;!?\\n]*\\b(?:exc?ep|exclud|apart from|other than|besides)|\\s*(?:[:?(–-](?!\\s*no)|,?\\s*(?:but|only|just)\\b)[^.\\n]*\\b(?:${anyFood})\\b`;
 /** "No allergies", "no problem" and the like. */
 const denials = new RegExp(
-  `\\b(?:no|not any|none|without|any|zero)\\s+(?:known\\s+|food\\s+)*${anyAllergy}(?:\\s*(?:,|/|\\b(?:or|and|nor))\\s*(?:food\\s+)?${anyAllergy})*\\b|(?:\\bnot|n't)\\s+(?:have\\s+(?:any\\s+)?(?:food\\s+)?${allergy}|${allergic})\\b|(?:\\bno|(?:\\bnot|n't) an?) problems?\\b`,
+  `(?:\\b(?:no|not any|none|without|any|zero)\\s+(?:known\\s+|food\\s+)*${anyAllergy}(?:\\s*(?:,|/|\\b(?:or|and|nor))\\s*(?:food\\s+)?${anyAllergy})*|(?:\\bnot|n't)\\s+(?:have\\s+(?:any\\s+)?(?:food\\s+)?${allergy}|${allergic}))\\b(?!${exception})|(?:\\bno|(?:\\bnot|n't) an?) problems?\\b`,
   "g",
 );
-
 const isAvoided = `(?:free\\b|${explicit.source})`;
 /** "Extra nuts": food that the customer wants. Not "extra nut-free bread" or "add a nut allergy". */
 const additions = new RegExp(
