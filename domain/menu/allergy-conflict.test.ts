@@ -45,6 +45,12 @@ test.each([
   expect(mustReadNote(notes, [dish])).toBe(mustRead);
 });
 
+test("staff must read a booking's note about any allergy", () => {
+  for (const notes of ["Nut allergy", "Allergic to kiwi"])
+    expect(mustReadNote(notes, null)).toBe(true);
+  expect(mustReadNote("Window table", null)).toBe(false);
+});
+
 test("staff must read a note about fish if a dish does not state whether it contains it", () => {
   expect(mustReadNote("I love your fish", [noDietaryFacts])).toBe(true);
 });

@@ -28,9 +28,11 @@ export function hasAllergyConflict(
  * Whether staff must read a note before the order is confirmed, in case it is about an allergy in
  * words that we do not recognise: it names an allergen that a dish may not be free of, other than
  * as an extra, such as "eggs well done"; or it mentions vegan food and a dish is not marked vegan.
- * True for every allergy conflict.
+ * True for every allergy conflict. `dishes` is null for a booking, which has none: any allergy
+ * counts.
  */
-export function mustReadNote(notes: string, dishes: readonly DietaryFacts[]): boolean {
+export function mustReadNote(notes: string, dishes: readonly DietaryFacts[] | null): boolean {
+  if (dishes === null) return findAllergyNote(notes) !== null;
   return hasAllergyConflict(notes, dishes) || findNamedConflict(notes, dishes) !== null;
 }
 

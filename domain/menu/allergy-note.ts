@@ -27,6 +27,11 @@ const startsWithName = new RegExp(`^(?:${anyName})\\b`);
 const onlyName = new RegExp(
   `^(?:${anyName})(?:\\s+(?:please|thanks|thank you|products?|oil|sauce|seeds?|at all|butter))*$`,
 );
+/** A name, or a word that may stand beside names in a list of what to avoid. */
+const nameOrListWord = new RegExp(
+  `\\b(?:${anyFood}|also|too|as well|plus|and|or|to|yes|even|any|all|my|son|daughter|wife|husband|child|mum|dad|severe(?:ly)?|mild(?:ly)?)\\b`,
+  "g",
+);
 
 /**
  * The allergens that a customer's note names as ones to avoid, such as "nut allergy", "no dairy" or
@@ -37,6 +42,7 @@ export function findAllergyNote(notes: string): Allergen[] | null {
   const text = normaliseNote(notes);
   const clauses = text.split(/[.;!?\n]|\bbut\b/);
   let isFound = false;
+  let isExplicit = false;
   const avoided = new Set<Allergen>();
   const add = (part: string, { withFoods }: { withFoods: boolean }) => {
     isFound = true;
@@ -45,6 +51,7 @@ export function findAllergyNote(notes: string): Allergen[] | null {
   for (const clause of clauses) {
     const isHarm = harm.test(clause) && findAllergenNames(text, true).length > 0;
     if (isHarm || explicit.test(clause)) {
+      isExplicit = true;
       const found = findAllergenNames(clause, true);
       // "Severe allergy! Nuts."
       add(found.length > 0 ? clause : text, { withFoods: true });
@@ -53,9 +60,16 @@ export function findAllergyNote(notes: string): Allergen[] | null {
     for (const [part] of clause.matchAll(freeOf)) add(part, { withFoods: true });
     for (const part of listNegated(clause)) add(part, { withFoods: false });
   }
+  // "Allergies: nuts; sesame", "Nut allergy. Also sesame."
+  if (isExplicit)
+    for (const clause of clauses) if (isListOfNames(clause)) add(clause, { withFoods: true });
   if (coeliac.test(text)) avoided.add("gluten");
   if (/\bcmpa\b/.test(text)) avoided.add("milk");
   return isFound ? allergens.filter((allergen) => avoided.has(allergen)) : null;
+}
+
+function isListOfNames(clause: string): boolean {
+  return !/[a-z]/.test(clause.replace(nameOrListWord, ""));
 }
 
 /** Whether a note starts with "allergy": a label would only repeat that word. */

@@ -38,7 +38,7 @@ export interface ExportedOrder
 export interface ListedOrder extends StaffOrderSummary {
   /** Whether the customer's note is about an allergy. */
   hasAllergyNote: boolean;
-  /** See `mustReadNote`. A booking has no dishes yet: any allergy counts. */
+  /** See `mustReadNote`. */
   hasAllergyConflict: boolean;
   /** Whether emails about the order reach its customer. */
   hasEmail: boolean;
@@ -118,10 +118,10 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
           contact,
           cash,
           hasAllergyNote: findAllergyNote(notes) !== null,
-          hasAllergyConflict:
-            order.type === "reservation"
-              ? findAllergyNote(notes) !== null
-              : mustReadNote(notes, order.lines),
+          hasAllergyConflict: mustReadNote(
+            notes,
+            order.type === "reservation" ? null : order.lines,
+          ),
         };
       });
     },

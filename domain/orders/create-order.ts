@@ -141,7 +141,10 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       if (!draft.ok) return draft;
       const id = randomUUID();
       const { claim, ...newOrder } = draft.value;
-      mustBeChecked = mustReadNote(type.getFacts(newOrder.detail).notes, newOrder.lines);
+      mustBeChecked = mustReadNote(
+        type.getFacts(newOrder.detail).notes,
+        type.id === "reservation" ? null : newOrder.lines,
+      );
       const orderPromise = stores.orders.add({
         ...newOrder,
         type,

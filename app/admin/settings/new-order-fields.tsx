@@ -64,7 +64,7 @@ function AutoConfirm({
         Online orders of these types are confirmed as soon as they are placed. Customers can't
         cancel them online after that. New orders still ring until someone marks them as seen. An
         order waits for you if its note names an allergy, or an allergen such as milk, and a dish
-        may not be safe.
+        may not be safe. A booking waits if its note names an allergy.
       </p>
       <OrderTypeCheckboxes
         name="autoConfirm"

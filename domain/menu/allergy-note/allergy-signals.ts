@@ -1,3 +1,4 @@
+import { anyFood } from "./allergen-names.ts";
 import { allowTypo } from "./allow-typo.ts";
 
 /** The start of "allergy", "allergic" and "allergen", as in "alergy", "allerjic" and "allegies". */
@@ -7,26 +8,6 @@ const allergic = `(?:${allergyStart}i[ck]|${allowTypo("allergic")})`;
 /** "Intolerant" and "intolerance", as in "intollerent". */
 const intolerant = "[iu]n[ -]?tol+[aeiou]*r[aeiou]*n";
 const anyAllergy = `(?:${allergy}|${intolerant}[ct]e?s?)`;
-
-/** "No allergies", "no problem" and the like. */
-const denials = new RegExp(
-  `\\b(?:no|not any|none|without|any|zero)\\s+(?:known\\s+|food\\s+)*${anyAllergy}(?:\\s*(?:,|/|\\b(?:or|and|nor))\\s*(?:food\\s+)?${anyAllergy})*\\b|(?:\\bnot|n't)\\s+(?:have\\s+(?:any\\s+)?(?:food\\s+)?${allergy}|${allergic})\\b|(?:\\bno|(?:\\bnot|n't) an?) problems?\\b`,
-  "g",
-);
-/** "Extra nuts": food that the customer wants. */
-const additions =
-  /\b(?:extra|more|plus|double|lots of|loads of|(?<!not |n'?t )add)\s+(?!no\b)[\w-]+/g;
-
-/** A note in lower case, without accents, denied allergies and the foods that it asks more of. */
-export function normaliseNote(notes: string): string {
-  return notes
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/[’`´]/g, "'")
-    .replace(denials, " ")
-    .replace(additions, " ");
-}
 
 /** "Coeliac", as in "ceoliac", "coelic" and "coliac". */
 export const coeliac = new RegExp(
@@ -46,6 +27,31 @@ export const explicit = new RegExp(
     "\\bcmpa\\b",
   ].join("|"),
 );
+
+/** After "no allergies", as in "no allergies except nuts" and "any allergies? Yes, nuts". */
+const exception = `[^.;!?\\n]*\\b(?:exc?ep|exclud|apart from|other than|besides)|\\s*(?:[:?(–-](?!\\s*no)|,?\\s*(?:but|only|just)\\b)[^.\\n]*\\b(?:${anyFood})\\b`;
+/** "No allergies", "no problem" and the like. */
+const denials = new RegExp(
+  `(?:\\b(?:no|not any|none|without|any|zero)\\s+(?:known\\s+|food\\s+)*${anyAllergy}(?:\\s*(?:,|/|\\b(?:or|and|nor))\\s*(?:food\\s+)?${anyAllergy})*|(?:\\bnot|n't)\\s+(?:have\\s+(?:any\\s+)?(?:food\\s+)?${allergy}|${allergic}))\\b(?!${exception})|(?:\\bno|(?:\\bnot|n't) an?) problems?\\b`,
+  "g",
+);
+const isAvoided = `(?:free\\b|${explicit.source})`;
+/** "Extra nuts": food that the customer wants. Not "extra nut-free bread" or "add a nut allergy". */
+const additions = new RegExp(
+  `\\b(?:(?:extra|more|double|lots of|loads of)\\s+(?![^.,;!?\\n]*${isAvoided})|(?<!not |n'?t )add\\s+(?![^.;!?\\n]*${isAvoided}))(?!no\\b)[\\w-]+`,
+  "g",
+);
+
+/** A note in lower case, without accents, denied allergies and the foods that it asks more of. */
+export function normaliseNote(notes: string): string {
+  return notes
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(additions, " ")
+    .replace(denials, " ");
+}
 
 /** Words of harm, which make a note one about an allergy if it also names an allergen. */
 export const harm = new RegExp(

@@ -24,8 +24,9 @@ const otherNames: Record<string, readonly Allergen[]> = {
 };
 const names = [...allergens, ...Object.keys(otherNames)].join("|");
 const allergenFree = new RegExp(`\\b(?:(?:no|without) (${names})|(${names}) free)\\b`);
-/** In this order, because "non veg" contains "veg". */
+/** In this order, because "no meat" contains "meat", and "non veg" contains "veg". */
 const diets: [name: RegExp, filter: FilterSuggestion["filter"]][] = [
+  [/\b(?:(?:no|without) meat|meat ?(?:free|less))\b/, { filter: "veg" }],
   [/\b(?:non ?veg(?:etarian)?|meat)\b/, { filter: "non-veg" }],
   [/\b(?:vegan|plant based)\b/, { vegan: true }],
   [/\bveg(?:etarian|gie)?\b/, { filter: "veg" }],

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createAdmin } from "../../../tests/builders/create-admin.ts";
-import { buildTakeaway, expectOk, mondayMorning } from "../../../tests/builders/order-inputs.ts";
+import {
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder } from "../../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../../tests/builders/placed-orders.ts";
 import {
@@ -14,6 +19,7 @@ import { createFixedClock } from "../../clock.ts";
 import { markReady } from "../../kitchen/mark-ready.ts";
 import { listNewOrders } from "../../kitchen/new-orders.ts";
 import { placePhoneOrder } from "../../order-types/place-phone-order.ts";
+import { bookTable } from "../../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { findOrder } from "../find-order.ts";
@@ -90,6 +96,19 @@ test("leaves an order pending if its note mentions an allergy that its dishes ma
   expect(await place("nut allegies", "16:45")).toBe("pending");
   expect(await place("My wife and nuts, you know", "15:30")).toBe("pending");
   expect(await place("No cutlery, please", "16:30")).toBe("confirmed");
+});
+
+test("leaves a booking pending if its request mentions an allergy", async () => {
+  await shop.stores.business.update({ autoConfirm: ["reservation"] });
+  onTestFinished(() => shop.stores.business.update({ autoConfirm: ["takeaway_order"] }));
+  const book = async (specialRequests: string) => {
+    const booking = buildReservation({ specialRequests });
+    const { number } = await expectOk(bookTable(shop, asha, booking));
+    return (await findTestOrder(number)).status;
+  };
+  expect(await book("Severe nut allergy")).toBe("pending");
+  expect(await book("Allergic to kiwi")).toBe("pending");
+  expect(await book("Window table, please")).toBe("confirmed");
 });
 
 test("stops ringing for an automatically confirmed order once its dishes are ready", async () => {
