@@ -35,7 +35,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   });
   const { autoConfirm } = useBusiness();
   const cancelText = autoConfirm.includes("reservation")
-    ? "We confirm it straight away. After that, contact us to change or cancel it."
+    ? "We usually confirm it straight away. After that, contact us to change or cancel it."
     : "You can change or cancel it in your dashboard until we confirm it.";
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
