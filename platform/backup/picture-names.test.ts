@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { renderMarkdown } from "../../domain/custom-pages/render-markdown.ts";
 import { collectPictureNames } from "./picture-names.ts";
 
 test("finds dish and branding pictures, even when a name is split across two chunks", () => {
@@ -17,4 +18,13 @@ test("finds dish and branding pictures, even when a name is split across two chu
     found.read(Buffer.from(text.slice(position)));
     expect([...found.names].toSorted()).toEqual(names.toSorted());
   }
+});
+
+test("finds every file that a custom page shows of a picture", () => {
+  const text = `![Our kitchen](/media/1700000000000-${"0a".repeat(16)}-960.webp)`;
+  const found = collectPictureNames();
+  found.read(Buffer.from(text));
+  const shown = [...renderMarkdown(text).matchAll(/\/media\/(\S+\.webp)/g)].map(([, name]) => name);
+  expect([...found.names].toSorted()).toEqual([...new Set(shown)].toSorted());
+  expect(found.names.size).toBe(3);
 });
