@@ -163,13 +163,17 @@ export function formatPreview({ payment, sections }: OrderSummary, total: string
   return payment === null ? `${when}.` : `${when}. ${total}.`;
 }
 
-/** Lists the dishes, time and guests. */
+/**
+ * Lists the dishes, time and guests. Without the time of a delivery that staff moved: that is when
+ * it was to leave the kitchen, and the customer was told when it would arrive.
+ */
 export function describeOrder(
   { lines, guests, ...order }: OrderDetail,
   timeZone: string,
 ): string[] {
   const description = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
-  if (order.wantedAt)
+  const isLeavingTime = order.type === "menuorder" && wasMovedByStaff(order);
+  if (order.wantedAt && !isLeavingTime)
     description.push(
       order.wantedAllDay
         ? formatDay(order.wantedAt, timeZone)
