@@ -159,7 +159,7 @@ export function listConditions(order: OrderDetail, business: BusinessSettings): 
 
 /** Preview text: when, and how much. */
 export function formatPreview({ payment, sections }: OrderSummary, total: string): string {
-  const when = sections[0]?.[1] ?? "";
+  const when = (sections[0]?.[1] ?? "").replace(/\.$/, "");
   return payment === null ? `${when}.` : `${when}. ${total}.`;
 }
 
