@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { emailQueueOptions } from "../../platform/jobs/email-queues.ts";
 import {
   buildPartyOrder,
   buildReservation,
@@ -90,12 +91,14 @@ test.each([
     expect(text).not.toContain(secret);
 });
 
-test("an order has at most ten valid links; the eleventh replaces the oldest", async () => {
+test("a link stays valid while six emails are retried; the oldest of 101 is replaced", async () => {
   const { number } = await expectOk(placeDelivery(shop, asha, buildDelivery()));
-  const links = [];
-  for (let count = 0; count < 11; count += 1) links.push(await issueTrackingLink(shop, number));
-  const isValid = await Promise.all(links.map(async (link) => (await trackOrder(shop, link)).ok));
-  expect(isValid).toEqual([false, ...Array(10).fill(true)]);
+  const first = await issueTrackingLink(shop, number);
+  const attempts = 6 * (emailQueueOptions.retryLimit + 1);
+  for (let count = 0; count < attempts; count += 1) await issueTrackingLink(shop, number);
+  expect((await trackOrder(shop, first)).ok).toBe(true);
+  for (let count = attempts; count < 100; count += 1) await issueTrackingLink(shop, number);
+  expect((await trackOrder(shop, first)).ok).toBe(false);
 });
 
 test("a tracking link shows progress without personal data; the database stores only its hash", async () => {
@@ -117,10 +120,10 @@ test("a tracking link shows progress without personal data; the database stores 
   expect(await expectRefusal(trackOrder(shop, { token: otherToken }))).toEqual({
     code: "link_not_valid",
   });
-  for (let i = 0; i < 10; i += 1) await issueTrackingLink(shop, number);
+  for (let i = 0; i < 100; i += 1) await issueTrackingLink(shop, number);
   expect(await expectRefusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
   const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));
-  expect(await links).toHaveLength(10);
+  expect(await links).toHaveLength(100);
   await shop.database.db.update(trackingLinks).set({ expiresAt: new Date(0) });
   expect(await shop.stores.trackingLinks.findOrderId(token)).toBeNull();
 });

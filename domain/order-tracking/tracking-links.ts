@@ -6,9 +6,10 @@ import { trackingLinks } from "./tracking-tables.ts";
 
 /**
  * Maximum valid links per order. Each email about it, each retry of an email and each phone order
- * creates one.
+ * creates one. High enough for six emails with all their retries (`emailQueueOptions`), so that an
+ * outage of the mail server does not disable the link that a customer already has.
  */
-const maxLinksPerOrder = 10;
+const maxLinksPerOrder = 100;
 /**
  * How many days a link is valid after the order's wanted time or the link's creation, whichever is
  * later.

@@ -30,6 +30,8 @@ import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 export interface BackupReport {
   header: BackupHeader;
   manifest: BackupManifest;
+  /** The missing pictures that staff chose for a dish, a page or the look. */
+  missingChosenByStaff: string[];
   bytes: number;
 }
 
@@ -111,7 +113,14 @@ async function copyShop(
   };
   await archive.add(manifestName, toJson(manifest));
   signal.throwIfAborted();
-  return { header, manifest, bytes: await archive.finish() };
+  return {
+    header,
+    manifest,
+    missingChosenByStaff: manifest.missingPictures.filter((name) =>
+      pictures.chosenByStaff.has(name),
+    ),
+    bytes: await archive.finish(),
+  };
 }
 
 async function buildHeader(client: pg.Client, version: string): Promise<BackupHeader> {
@@ -146,7 +155,7 @@ async function copyTables(
     signal,
     progress,
     onContent,
-  }: { signal: AbortSignal; progress: Progress; onContent(part: Buffer): void },
+  }: { signal: AbortSignal; progress: Progress; onContent(part: Buffer, table: string): void },
 ): Promise<BackupManifest["tables"]> {
   const total = tables.reduce((sum, table) => sum + table.rows, 0);
   const copied: BackupManifest["tables"] = {};
@@ -156,7 +165,7 @@ async function copyTables(
     copied[table.name] = await copyTableOut(client, table, {
       signal,
       async onPart(content, rows) {
-        onContent(content);
+        onContent(content, table.name);
         await archive.add(formatTableEntry(table.name, partNumber), content);
         partNumber += 1;
         progress("rows", rowsBefore + rows, total);

@@ -225,7 +225,7 @@ describe("refuses, without changing anything,", () => {
   });
 });
 
-test("restores pictures into a bucket and backs them up from there, without permission to list it", async () => {
+test("restores pictures into a bucket and backs them up from there, without listing it", async () => {
   const bucket = await startS3Server();
   const target = { ...(await createEmptyTarget("bucket")), extraEnv: bucket.env };
   try {

@@ -56,9 +56,7 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail, nowMs: number): bool
   // Staff undid the step.
   if (template === "order-confirmed") return status === "pending";
   if (template === "order-on-its-way") return status !== "completed";
-  // A delivery that left at once gets only the email that it is on its way.
-  const hasLeft = order.menuOrder !== null && status === "completed";
-  return template === "order-ready" && (hasLeft || !isReady(history));
+  return template === "order-ready" && (status === "completed" || !isReady(history));
 }
 
 function isReady(history: OrderDetail["history"]): boolean {

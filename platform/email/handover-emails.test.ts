@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import type { OrderHistoryEntry } from "../../domain/orders/order.ts";
 import { emailOrder, renderTestEmail } from "../../tests/builders/rendered-emails.ts";
 
+const byStaff = { by: "admin", who: null, version: 2, isOverride: false, change: null } as const;
+const step = { ...byStaff, from: "confirmed", to: "confirmed" } as const;
+const ready = { ...step, kind: "ready", at: new Date("2026-07-01T11:45:00Z") } as const;
 const readyJob = { template: "order-ready", orderId: "0190-1" } as const;
 
 test("says when a delayed delivery is expected, if it is ready early", async () => {
-  const byStaff = { by: "admin", who: null, version: 2, isOverride: false, change: null } as const;
-  const step = { ...byStaff, from: "confirmed", to: "confirmed" } as const;
   const delay = {
     ...step,
     kind: "rescheduled",
     at: new Date("2026-07-01T11:35:00Z"),
     change: { wantedAt: { from: null, to: "2026-07-01T12:30:00.000Z" } },
   } as const;
-  const ready = { ...step, kind: "ready", at: new Date("2026-07-01T11:45:00Z") } as const;
   const readText = async (history: OrderHistoryEntry[], wantedAt: Date | null) => {
     const found = {
       ...emailOrder,
@@ -28,4 +28,17 @@ test("says when a delayed delivery is expected, if it is ready early", async () 
     "is ready. It will be on its way to you soon. Now expected at about 13:00.\n",
   );
   expect(await readText([ready], null)).toContain("is ready. It will be on its way to you soon.\n");
+});
+
+test("sends no email that an order is ready once it has been collected", async () => {
+  const customer = { name: "Asha Rao", contact: "+447700900123", address: "" };
+  const takeaway = { ...customer, instructions: "", cash: null };
+  const order = { ...emailOrder, type: "takeaway_order", menuOrder: null, takeaway } as const;
+  const isSent = async (status: "confirmed" | "completed") => {
+    const handOver = { ...step, kind: "status_changed", to: status, at: ready.at } as const;
+    const found = { ...order, status, history: [ready, handOver] };
+    return (await renderTestEmail(readyJob, { found })) !== null;
+  };
+  expect(await isSent("confirmed")).toBe(true);
+  expect(await isSent("completed")).toBe(false);
 });

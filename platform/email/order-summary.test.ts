@@ -141,6 +141,14 @@ test("names the earlier time of a delivery that staff moved", async () => {
     { found: moved },
   );
   expect(email?.text).toMatch(/at about 13:20 instead of 13:10\./);
+  expect(email?.html).toContain("at about 13:20 instead of 13:10. £17.64.");
+
+  const cancelled = await renderTestEmail(
+    { template: "order-cancelled", orderId: "0190-1", reason: null },
+    { found: { ...moved, status: "cancelled" } },
+  );
+  expect(cancelled?.text).toContain("1 × Naan & <i>butter</i>\n");
+  expect(cancelled?.text).not.toContain("13:20");
 });
 
 test("a party order to collect names its pickup time, not the event's", async () => {

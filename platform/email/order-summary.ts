@@ -159,17 +159,21 @@ export function listConditions(order: OrderDetail, business: BusinessSettings): 
 
 /** Preview text: when, and how much. */
 export function formatPreview({ payment, sections }: OrderSummary, total: string): string {
-  const when = sections[0]?.[1] ?? "";
+  const when = (sections[0]?.[1] ?? "").replace(/\.$/, "");
   return payment === null ? `${when}.` : `${when}. ${total}.`;
 }
 
-/** Lists the dishes, time and guests. */
+/**
+ * Lists the dishes, time and guests. Without the time of a delivery that staff moved: that is when
+ * it was to leave the kitchen, and the customer was told when it would arrive.
+ */
 export function describeOrder(
   { lines, guests, ...order }: OrderDetail,
   timeZone: string,
 ): string[] {
   const description = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
-  if (order.wantedAt)
+  const isLeavingTime = order.type === "menuorder" && wasMovedByStaff(order);
+  if (order.wantedAt && !isLeavingTime)
     description.push(
       order.wantedAllDay
         ? formatDay(order.wantedAt, timeZone)

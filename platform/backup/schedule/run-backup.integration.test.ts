@@ -66,3 +66,15 @@ test("logs how many pictures are missing", async () => {
   });
   expect(shop.listFiles()).toEqual(["data", fileName]);
 });
+
+test("succeeds if only a customer's text names pictures that are missing", async () => {
+  const { shop, pictures, tryBackup } = await createShopWithPictures();
+  await shop.database.pool.query("update menu_items set image_url = ''");
+  await shop.database.pool.query(
+    "insert into contact_messages (name, email, message) values ('Asha', 'asha@example.com', $1)",
+    [`/media/${pictures[0]}`],
+  );
+  const { reply, logged } = await tryBackup();
+  expect(reply).toMatchObject({ ok: true });
+  expect(logged).toContain("backup: pictures are missing");
+});

@@ -6,8 +6,7 @@ import type { Env } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { openStorage } from "../../media/open-storage.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { backUpShop } from "../back-up-shop.ts";
-import type { BackupManifest } from "../backup-format.ts";
+import { type BackupReport, backUpShop } from "../back-up-shop.ts";
 import { checkArchive } from "../check-archive.ts";
 import type { BackupDestination } from "../destination/backup-destination.ts";
 import { openBackupDestination } from "../destination/open-destination.ts";
@@ -61,7 +60,7 @@ async function runBackup(
   await checkFreeSpace(destination.folder, expectedBytes);
   const file = join(destination.folder, fileName);
   try {
-    const { manifest, bytes } = await backUpShop({
+    const report = await backUpShop({
       env,
       file,
       version,
@@ -70,13 +69,13 @@ async function runBackup(
       progress: () => undefined,
       isShopRunning: true,
     });
-    checkPictures(manifest, env, log);
+    checkPictures(report, env, log);
     await destination.store(fileName, signal);
     await verify(destination, fileName, { passphrase: env.BACKUP_PASSPHRASE, signal });
     return {
       destination: destination.description,
       fileName,
-      bytes,
+      bytes: report.bytes,
       encrypted: env.BACKUP_PASSPHRASE !== undefined,
       verifiedAt: new Date(),
     };
@@ -90,13 +89,17 @@ async function runBackup(
  * A few pictures may be missing. If all are missing, the disk is probably not mounted, or the
  * bucket is the wrong one.
  */
-function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, log: Logger): void {
+function checkPictures(
+  { manifest: { pictures, missingPictures }, missingChosenByStaff }: BackupReport,
+  env: Env,
+  log: Logger,
+): void {
   const missing = missingPictures.length;
   if (missing === 0) return;
   const { destination } = openStorage(env);
-  if (Object.keys(pictures).length === 0)
+  if (Object.keys(pictures).length === 0 && missingChosenByStaff.length > 0)
     throw new OperatorError(
-      `None of the ${missing} pictures in use are in ${destination}. Is this the right folder or bucket?`,
+      `None of the ${missingChosenByStaff.length} pictures in use are in ${destination}. Is this the right folder or bucket?`,
     );
   log.warn({ missing, in: destination }, "backup: pictures are missing");
 }
