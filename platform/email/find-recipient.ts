@@ -49,8 +49,8 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail, nowMs: number): bool
     if (!entry) return false;
     const { wantedAt, guests } = entry.change ?? {};
     const isOtherTime = wantedAt?.to !== (order.wantedAt?.toISOString() ?? null);
-    // Staff have since changed the time again or undone the change.
-    if (isNewTimeFromStaff(order, entry)) return isOtherTime;
+    // Staff have since changed the time again, undone the change or handed the order over.
+    if (isNewTimeFromStaff(order, entry)) return isOtherTime || completedAt !== null;
     return isBookingChangeByStaff(order, entry) && (wantedAt ? isOtherTime : !guests);
   }
   // Staff undid the step.

@@ -7,13 +7,26 @@ const step = { ...byStaff, from: "confirmed", to: "confirmed" } as const;
 const ready = { ...step, kind: "ready", at: new Date("2026-07-01T11:45:00Z") } as const;
 const readyJob = { template: "order-ready", orderId: "0190-1" } as const;
 
+const delay = {
+  ...step,
+  kind: "rescheduled",
+  at: new Date("2026-07-01T11:35:00Z"),
+  change: { wantedAt: { from: null, to: "2026-07-01T12:30:00.000Z" } },
+} as const;
+
+test("sends no new time of a delivery that has left since", async () => {
+  const order = { ...emailOrder, wantedAt: new Date("2026-07-01T12:30:00Z") };
+  const isSent = async (status: "confirmed" | "completed") => {
+    const handOver = { ...step, kind: "status_changed", to: status, at: ready.at } as const;
+    const found = { ...order, status, history: [delay, handOver] };
+    const job = { template: "order-changed", orderId: "0190-1", version: 2 } as const;
+    return (await renderTestEmail(job, { found })) !== null;
+  };
+  expect(await isSent("confirmed")).toBe(true);
+  expect(await isSent("completed")).toBe(false);
+});
+
 test("says when a delayed delivery is expected, if it is ready early", async () => {
-  const delay = {
-    ...step,
-    kind: "rescheduled",
-    at: new Date("2026-07-01T11:35:00Z"),
-    change: { wantedAt: { from: null, to: "2026-07-01T12:30:00.000Z" } },
-  } as const;
   const readText = async (history: OrderHistoryEntry[], wantedAt: Date | null) => {
     const found = {
       ...emailOrder,
