@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
 import { acceptUndoSeconds } from "../kitchen/undo-seconds.ts";
 import {
   checkStay,
@@ -7,6 +8,7 @@ import {
 } from "../order-types/reservation/find-tables.ts";
 import { joinTableNames } from "../order-types/reservation/name-tables.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
+import { getStayMinutes } from "../order-types/reservation/table-stays.ts";
 import {
   type TableRefused,
   takeChosenTable,
@@ -16,7 +18,7 @@ import {
   modifyOrderAsStaff,
   type StaffChangeRefusal,
 } from "../orders/modify-order.ts";
-import type { ReservationDetail } from "../orders/order.ts";
+import type { Order, ReservationDetail } from "../orders/order.ts";
 import { diffField, diffPersonalFields, diffWantedAt } from "../orders/order-change.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { withoutNotice } from "../orders/ordered-by.ts";
@@ -39,7 +41,7 @@ export type ChangeBookingRefusal = { code: "only_admins" } | SeatingRefusal | St
 /**
  * Changes a booking's time, table, guests, contact or notes on behalf of staff. Missing fields stay
  * as they are. Claims tables in the same transaction; the booking's own tables count as free. Staff
- * need no notice, but opening hours and capacity apply. The customer gets an email about a new time
+ * need no notice, but opening hours and capacity apply. Guests with a short stay keep its end. The customer gets an email about a new time
  * or number of guests. If nothing but the time or table of a booking with tables changed,
  * `isUndoable` is true, and that email is delayed by `acceptUndoSeconds`, so that `undoMove` can
  * cancel it. Another change in that time replaces it with one email about both.
@@ -75,6 +77,7 @@ export async function changeBooking(
         guests,
         reservationId: before.id,
         keepsTime,
+        shortStayUntil: keepsTime ? findShortStayEnd(before, settings) : undefined,
       };
       const seating = await findSeating(stores, seatingRequest, query, {
         keepsSeats: keepsTime && guests === previous.guests,
@@ -128,6 +131,16 @@ export async function changeBooking(
   return proposeTimes<never, ChangeBookingRefusal>(result, async () =>
     party ? listNearestTableTimes(shop, { day, time }, { ...party, atShortNotice: true }) : [],
   );
+}
+
+/** When a walk-in has to leave, in epoch ms, if it got its table for less than the usual stay. */
+function findShortStayEnd(
+  { wantedAt, detail: { guests, isWalkIn, until } }: Order<ReservationDetail>,
+  { stays }: BusinessSettings,
+): number | undefined {
+  if (!wantedAt || !isWalkIn || !until) return undefined;
+  const usualEnd = wantedAt.getTime() + getStayMinutes(stays, guests) * 60_000;
+  return until.getTime() < usualEnd ? until.getTime() : undefined;
 }
 
 /** The tables to claim; null if the booking keeps its current ones. */

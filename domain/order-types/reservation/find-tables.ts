@@ -38,6 +38,8 @@ export interface SeatingQuery {
   reservationId?: string | undefined;
   /** True if the reservation keeps its time. The rules for offered times are then not checked. */
   keepsTime?: boolean;
+  /** When a stay that is shorter than usual ends, in epoch ms. */
+  shortStayUntil?: number | undefined;
   /** The tables to take if all of them are free. */
   preferredIds?: readonly number[];
 }
@@ -116,16 +118,16 @@ export async function listNextFreeTimes(
 export async function findTables(
   stores: Pick<Stores, "tables">,
   requested: DayAndTime,
-  { settings, now, guests, reservationId, keepsTime, preferredIds = [] }: SeatingQuery,
+  { reservationId, preferredIds = [], ...query }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
-  const stay = checkStay(requested, { settings, now, guests, keepsTime });
+  const stay = checkStay(requested, query);
   if ("code" in stay) return stay;
   const { during } = stay;
   const tablesInUse = await stores.tables.lock();
   const busyTables = await stores.tables.listBusy(during.from, during.to, reservationId);
   const minutes = (during.to - during.from) / minuteMs;
   const tables = chooseFreeTables(tablesInUse, busyTables, {
-    guests,
+    guests: query.guests,
     at: during.from,
     minutes,
     preferredIds,
@@ -155,14 +157,14 @@ export async function checkPartySize(
  */
 export function checkStay(
   requested: DayAndTime,
-  { settings, now, guests, keepsTime }: Omit<SeatingQuery, "reservationId">,
+  { settings, now, guests, keepsTime, shortStayUntil = Infinity }: SeatingQuery,
 ): Pick<FoundTables, "during"> | TimeRefused {
   const at = toEpochMs(settings.timeZone, requested);
   const reason = keepsTime ? null : getTimeRefusal(tableRules(settings), requested, now);
   if (reason || at === null)
     return { code: "time_refused", reason: reason ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));
-  const end = at + getStayMinutes(settings.stays, guests) * minuteMs;
+  const end = Math.min(at + getStayMinutes(settings.stays, guests) * minuteMs, shortStayUntil);
   return { during: { from, to: Math.max(end, from + settings.slotMinutes * minuteMs) } };
 }
 

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAdmin } from "../../tests/builders/create-admin.ts";
+import { buildReservation, buildWalkIn, expectOk } from "../../tests/builders/order-inputs.ts";
+import { setUpTables } from "../../tests/builders/set-up-tables.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { type Clock, createFixedClock } from "../clock.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { addBooking } from "./add-booking.ts";
+import { changeBooking } from "./change-booking.ts";
+import { seatWalkIn } from "./seat-walk-in.ts";
+
+const day = "2026-06-15";
+let shop: TestShop;
+let ravi: Admin;
+let clock: Clock;
+/** Sets the shop's clock to this time in London. */
+const setTime = (time: string) => {
+  clock = createFixedClock(`${day}T${time}:00+01:00`);
+};
+beforeAll(async () => {
+  setTime("10:00");
+  shop = await createTestShop({ clock: { now: () => clock.now() } });
+  ravi = await createAdmin(shop);
+});
+beforeEach(() => setTime("10:00"));
+afterAll(() => shop.database.close());
+
+async function tableIds() {
+  const tables = await shop.stores.tables.list();
+  return tables.map(({ id }) => id) as [number, number];
+}
+
+const readReservation = async (number: number) =>
+  (await expectOk(findOrder(shop, ravi, { number }))).reservation;
+
+test("guests who may stay until a booking keep that end if staff change their number or their table", async () => {
+  await setUpTables(shop, { seats: 4 }, { seats: 4 });
+  const [first, second] = await tableIds();
+  for (const table of [first, second])
+    await expectOk(
+      addBooking(shop, ravi, {
+        ...buildReservation({ time: "13:00" }),
+        name: "Marta",
+        table,
+        customerId: null,
+      }),
+    );
+  setTime("12:15");
+  const walkIn = { ...buildWalkIn(2), shortStay: "on" as const };
+  const { number } = await expectOk(seatWalkIn(shop, ravi, walkIn));
+  setTime("12:20");
+  const until = new Date(`${day}T13:00:00+01:00`);
+  const change = { number, date: day, time: "12:15" };
+  await expectOk(changeBooking(shop, ravi, { ...change, version: 2, table: first, guests: 3 }));
+  expect(await readReservation(number)).toMatchObject({ guests: 3, tables: ["T1"], until });
+  await expectOk(changeBooking(shop, ravi, { ...change, version: 3, table: null, guests: 2 }));
+  expect(await readReservation(number)).toMatchObject({ guests: 2, tables: ["T1"], until });
+  await expectOk(changeBooking(shop, ravi, { ...change, version: 4, table: second }));
+  expect(await readReservation(number)).toMatchObject({ tables: ["T2"], until });
+});
