@@ -199,7 +199,8 @@ async function findTablesNow(
   },
 ): Promise<FoundTables | SeatingRefusal> {
   if (table !== null) {
-    const chosen = await takeChosenTable(stores, { tableId: table, guests, during });
+    const occupied = await listOccupied(stores, during.from);
+    const chosen = await takeChosenTable(stores, { tableId: table, guests, during, occupied });
     return "code" in chosen ? chosen : { tables: chosen, during };
   }
   const tables = await stores.tables.lock();

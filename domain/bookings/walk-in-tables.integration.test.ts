@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAdmin } from "../../tests/builders/create-admin.ts";
-import { buildReservation, buildWalkIn, expectOk } from "../../tests/builders/order-inputs.ts";
+import {
+  buildReservation,
+  buildWalkIn,
+  expectOk,
+  expectRefusal,
+} from "../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
@@ -58,4 +63,15 @@ test("guests who may stay until a booking keep that end if staff change their nu
   expect(await readReservation(number)).toMatchObject({ guests: 2, tables: ["T1"], until });
   await expectOk(changeBooking(shop, ravi, { ...change, version: 4, table: second }));
   expect(await readReservation(number)).toMatchObject({ tables: ["T2"], until });
+});
+
+test("a table that staff choose is not joined to one where guests still sit", async () => {
+  await setUpTables(shop, { seats: 4, joinGroup: "a" }, { seats: 2, joinGroup: "a" });
+  const [first, second] = await tableIds();
+  setTime("12:00");
+  await expectOk(seatWalkIn(shop, ravi, { ...buildWalkIn(2), table: second }));
+  setTime("13:25");
+  expect(
+    await expectRefusal(seatWalkIn(shop, ravi, { ...buildWalkIn(6), table: first })),
+  ).toMatchObject({ code: "table_too_small", table: "T1", guests: 6 });
 });

@@ -19,6 +19,8 @@ interface Party {
   during: FoundTables["during"];
   /** A booking whose own tables count as free. */
   reservationId?: string | undefined;
+  /** Tables that are not joined to the chosen one, because guests still sit there. */
+  occupied?: readonly BusyTable[];
 }
 
 /**
@@ -29,7 +31,7 @@ export async function takeChosenTable(
   stores: Pick<Stores, "tables">,
   party: Party,
 ): Promise<Table[] | TableRefused> {
-  const { tableId, guests, during, reservationId } = party;
+  const { tableId, guests, during, reservationId, occupied = [] } = party;
   const tables = await stores.tables.lock();
   const chosenTable = tables.find(({ id }) => id === tableId);
   if (!chosenTable) return { code: "table_not_found" };
@@ -37,7 +39,7 @@ export async function takeChosenTable(
   if (by !== null) return { code: "table_taken", table: chosenTable.name, by };
   const busyTables = await stores.tables.listBusy(during.from, during.to, reservationId);
   return (
-    joinToSeat(guests, chosenTable, tables, busyTables) ?? {
+    joinToSeat(guests, chosenTable, tables, [...busyTables, ...occupied]) ?? {
       code: "table_too_small",
       table: chosenTable.name,
       seats: chosenTable.seats,
