@@ -194,6 +194,21 @@ test("the day view has the shop's local day, its openings, and whole hours aroun
   });
 });
 
+test("the day view shows a booking of the evening before that runs into the day's opening", async () => {
+  await shop.stores.business.update({
+    hoursExceptions: [
+      { day: "2026-06-17", spans: [{ opens: "18:00", closes: "02:00" }], reason: "" },
+    ],
+  });
+  const late = await book({ date: "2026-06-17", time: "23:15" });
+  await book({ date: "2026-06-17", time: "22:00" });
+  const { bookings, visibleRange } = await expectOk(
+    getBookingDay(shop, ravi, { day: "2026-06-18" }),
+  );
+  expect(bookings.map(({ number }) => number)).toEqual([late.number]);
+  expect(visibleRange?.from).toBe(Date.parse("2026-06-18T00:00:00+01:00"));
+});
+
 test("undoing a move restores the booking's time and tables, and emails the time if the new one was emailed", async () => {
   const { id, number } = await book({ guests: 7 });
   const before = await read(number);

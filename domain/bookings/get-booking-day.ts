@@ -65,15 +65,17 @@ export async function getBookingDay(
     shop.stores.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
     listOccupied(shop.stores, now),
   ]);
-  // From the day before, only bookings that have not ended or whose guests may still be here.
-  const isNotOver = (booking: DayBooking) => {
-    const earliestEnd = isSeated(booking) ? now - maxOverstayMs : now;
-    return isToday && booking.until !== null && booking.until.getTime() > earliestEnd;
+  const openings = listOpenings(settings, day, dayRange);
+  // From the day before, only bookings that have not ended or whose guests may still be here. On a
+  // coming day, only those that run into its openings.
+  const runsIntoDay = (booking: DayBooking) => {
+    const until = booking.until?.getTime() ?? 0;
+    if (day > today) return openings.some(({ from }) => from < until);
+    return isToday && until > (isSeated(booking) ? now - maxOverstayMs : now);
   };
   const bookings = overlapping.filter(
-    (booking) => booking.at.getTime() >= dayRange.from || isNotOver(booking),
+    (booking) => booking.at.getTime() >= dayRange.from || runsIntoDay(booking),
   );
-  const openings = listOpenings(settings, day, dayRange);
   const usedTableIds = new Set(bookings.flatMap(({ tableIds }) => tableIds));
   const tablesInUse = allTables.filter(({ inUse }) => inUse);
   return ok({
