@@ -36,7 +36,7 @@ export function ReorderChanges({
   dishes?: readonly NotedDish[];
 }) {
   const { number, lines, before, after, isRepeated } = reorder;
-  const { store, name: cartName } = reorderCarts[reorder.type];
+  const { store, name: cartName, draft, noteField } = reorderCarts[reorder.type];
   // The notice shows the note only until the drafts are deleted, such as at sign-out.
   useDraftsVersion();
   const { note, isCombined } = readCopiedNote(reorderCarts[reorder.type], number);
@@ -51,6 +51,14 @@ export function ReorderChanges({
     updateCart();
     setResultText(text);
     notice.current?.focus();
+  }
+  function restore(restored: "noteBefore" | "noteAlone") {
+    restoreNote({ draft, noteField }, number, restored);
+    // The form below the notice has the copied note, and would save it again.
+    const box = document.querySelector(`textarea[name=${noteField}]`);
+    if (!(box instanceof HTMLTextAreaElement)) return;
+    box.value = draft.read()[noteField] ?? "";
+    box.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const hadOtherDishes = !isRepeated && before.length > 0;
   const hasMenuChanges = reorder.changes.length > 0 || reorder.changedDiet.length > 0;
@@ -94,7 +102,7 @@ export function ReorderChanges({
             className="min-h-11"
             onClick={() =>
               changeCart(messages.order.onlyReordered(number), () => {
-                restoreNote(reorderCarts[reorder.type], number, "noteAlone");
+                restore("noteAlone");
                 store.replaceAll(lines);
               })
             }
@@ -107,7 +115,7 @@ export function ReorderChanges({
             className="min-h-11"
             onClick={() =>
               changeCart(messages.order.reorderUndone(cartName), () => {
-                restoreNote(reorderCarts[reorder.type], number, "noteBefore");
+                restore("noteBefore");
                 store.replaceAll(before);
               })
             }

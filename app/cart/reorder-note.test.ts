@@ -16,8 +16,8 @@ const draft: FormDraft = {
   clear: () => undefined,
 };
 const cart = { draft, noteField: "notes" };
-const repeat = (number: number, note: string, { isCartEmpty = false } = {}) =>
-  copyNote(cart, { number, note, isCartEmpty });
+const repeat = (number: number, note: string, { isCartEmpty = false, address = "" } = {}) =>
+  copyNote(cart, { number, note, address, isCartEmpty });
 
 beforeEach(() => {
   values = {};
@@ -88,6 +88,39 @@ test("removing the earlier dishes removes the note copied with them, not a typed
   repeat(3, "No eggs");
   restoreNote(cart, 3, "noteAlone");
   expect(values.notes).toBe("Ring twice\nNo eggs");
+});
+
+describe("the address of a repeated delivery", () => {
+  test("is copied, replaced by that of the next order, and removed by Undo", () => {
+    repeat(1, "", { address: "7 Mill Lane" });
+    repeat(2, "", { address: "5 Long Lane" });
+    expect(values.address).toBe("5 Long Lane");
+    restoreNote(cart, 2, "noteBefore");
+    expect(values.address).toBe("7 Mill Lane");
+    repeat(3, "", { address: "9 High Street" });
+    restoreNote(cart, 3, "noteAlone");
+    expect(values.address).toBe("9 High Street");
+
+    values = {};
+    repeat(4, "", { address: "7 Mill Lane" });
+    values.notes = "Ring twice";
+    restoreNote(cart, 4, "noteBefore");
+    expect(values.address).toBeUndefined();
+    expect(values.notes).toBe("Ring twice");
+  });
+
+  test("does not replace a typed one, which Undo keeps", () => {
+    values = { address: "5 Long Lane" };
+    repeat(1, "", { address: "7 Mill Lane" });
+    restoreNote(cart, 1, "noteBefore");
+    expect(values.address).toBe("5 Long Lane");
+
+    values = {};
+    repeat(2, "", { address: "7 Mill Lane" });
+    values.address = "9 High Street";
+    restoreNote(cart, 2, "noteBefore");
+    expect(values.address).toBe("9 High Street");
+  });
 });
 
 test("a note that was edited since, or copied from a later order, stays", () => {

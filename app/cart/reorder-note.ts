@@ -8,12 +8,18 @@ interface NoteDraft {
 
 /**
  * Adds a repeated order's note, which may name an allergy, to the note in the form. `isCartEmpty`:
- * no dishes are left of an order that was repeated before, so its note is dropped. What Undo needs
- * is in the draft too, because the draft is deleted at sign-out.
+ * no dishes are left of an order that was repeated before, so its note is dropped. Copies the
+ * address of a delivery, unless another is typed. What Undo needs is in the draft too, because the
+ * draft is deleted at sign-out.
  */
 export function copyNote(
   { draft, noteField }: NoteDraft,
-  { number, note, isCartEmpty }: { number: number; note: string; isCartEmpty: boolean },
+  {
+    number,
+    note,
+    address,
+    isCartEmpty,
+  }: { number: number; note: string; address?: string; isCartEmpty: boolean },
 ): void {
   const values = draft.read();
   const current = values[noteField] ?? "";
@@ -27,6 +33,12 @@ export function copyNote(
     repeatedNote: note,
     noteBefore,
     noteAlone: combineNotes(typedNote, note),
+    ...(address &&
+      !hasTypedAddress(values) && {
+        address,
+        repeatedAddress: address,
+        addressBefore: values.address,
+      }),
   });
   if (note) draft.share({ [noteField]: combined });
 }
@@ -42,8 +54,8 @@ export function readCopiedNote(
 }
 
 /**
- * Undoes `copyNote`, or removes the note that came with the earlier dishes. A note that was edited
- * since stays.
+ * Undoes `copyNote`, or removes the note that came with the earlier dishes. A note or an address that
+ * was edited since stays.
  */
 export function restoreNote(
   { draft, noteField }: NoteDraft,
@@ -53,9 +65,18 @@ export function restoreNote(
   const values = draft.read();
   const { repeatedOrder, repeatedNote = "", noteBefore = "" } = values;
   const isEdited = (values[noteField] ?? "") !== combineNotes(noteBefore, repeatedNote);
-  if (repeatedOrder !== String(number) || isEdited) return;
-  draft.save({ ...values, [noteField]: values[restored] ?? "" });
+  if (repeatedOrder !== String(number)) return;
+  const { addressBefore } = values;
+  draft.save({
+    ...values,
+    ...(!isEdited && { [noteField]: values[restored] ?? "" }),
+    ...(restored === "noteBefore" &&
+      !hasTypedAddress(values) && { address: addressBefore, repeatedAddress: addressBefore }),
+  });
 }
+
+const hasTypedAddress = ({ address, repeatedAddress }: Record<string, string>) =>
+  Boolean(address) && address !== repeatedAddress;
 
 function combineNotes(earlier: string, note: string): string {
   return earlier.includes(note) ? earlier : [earlier, note].filter(Boolean).join("\n");

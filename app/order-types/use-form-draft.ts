@@ -8,16 +8,19 @@ type Values<Name extends string> = { [Field in Name]: string };
 /**
  * The draft of a form. `blank` has the values without a draft; `saveFields` saves no other fields.
  * Pass `form` if the server renders the form: it is blank until hydration, when the draft is
- * restored, except for fields in which the user has already typed.
+ * restored, except for fields in which the user has already typed. `prefilled` has what was filled
+ * in since. The draft leaves out values that were only filled in, because they may change.
  */
 export function useFormDraft<Name extends string>(
   draft: FormDraft,
   blank: Values<Name>,
   {
     form,
+    prefilled,
     onRestore,
   }: {
     form?: RefObject<HTMLFormElement | null>;
+    prefilled?: RefObject<Record<string, string>>;
     onRestore?: ((values: Values<Name>) => void) | undefined;
   } = {},
 ) {
@@ -26,6 +29,7 @@ export function useFormDraft<Name extends string>(
   const [initial] = useState(
     (): Values<Name> => (isRestored ? { ...blank, ...draft.read() } : blank),
   );
+  const [initialBlank] = useState(blank);
   const latestValues = useRef(initial);
   const restore = useEffectEvent(() => {
     if (isRestored || !form?.current) return;
@@ -43,7 +47,18 @@ export function useFormDraft<Name extends string>(
 
   function save(values: Record<string, string | undefined>) {
     latestValues.current = { ...latestValues.current, ...values };
-    draft.save(latestValues.current);
+    const filledIn: Record<string, string> = { ...initialBlank, ...prefilled?.current };
+    const stored = draft.read();
+    draft.save(
+      Object.fromEntries(
+        Object.entries<string>(latestValues.current).filter(
+          ([name, value]) =>
+            toLineFeeds(value) !== toLineFeeds(filledIn[name]) ||
+            // Typed and emptied since, perhaps shared with other tabs.
+            (value === "" && name in stored),
+        ),
+      ),
+    );
   }
   return {
     /** The values of the fields when the form was opened. */
@@ -60,6 +75,9 @@ export function useFormDraft<Name extends string>(
     },
   };
 }
+
+/** Browsers normalise line endings in text areas. */
+const toLineFeeds = (text: string | undefined) => text?.replaceAll("\r\n", "\n");
 
 /** Sets the text fields of a form, by name. */
 function setFieldValues(form: HTMLFormElement, values: Record<string, string>): void {

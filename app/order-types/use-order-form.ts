@@ -39,7 +39,8 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { key, openResult, dismissResult, orderAgain } = useOrderAttempt(type, result);
-  const { initial, save, saveFields } = useFormDraft(draft, blank, { form, onRestore });
+  const prefilled = usePrefilledContact(form, getContactFields);
+  const { initial, save, saveFields } = useFormDraft(draft, blank, { form, prefilled, onRestore });
   const checked = useCheckedForm<Values>({
     id,
     loadCheck,
@@ -48,8 +49,6 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
     preloadCheck,
   });
   const { formProps, field, errors, busy } = checked;
-
-  usePrefilledContact(form, getContactFields);
 
   return {
     form,

@@ -80,13 +80,12 @@ function addToReorderCart(
   { type, lines, changes, changedDiet, notes, address }: Reorder,
 ): { to: string; everythingFitted: boolean; again: ReorderState } {
   const cartType = type === "reservation" ? "menuorder" : type;
-  const { store, path, draft } = reorderCarts[cartType];
+  const { store, path } = reorderCarts[cartType];
   const before = store.getLines();
   const isRepeated = includesLines(before, lines);
   const everythingFitted = isRepeated || store.addAll(lines);
-  copyNote(reorderCarts[cartType], { number, note: notes, isCartEmpty: before.length === 0 });
-  const draftValues = draft.read();
-  if (address && !draftValues.address) draft.save({ ...draftValues, address });
+  const isCartEmpty = before.length === 0;
+  copyNote(reorderCarts[cartType], { number, note: notes, address, isCartEmpty });
   const again = {
     number,
     changes,

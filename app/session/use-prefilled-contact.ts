@@ -1,30 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { type FormDraft, formDraft } from "./form-draft.ts";
 import { type OwnContact, useOwnContact } from "./use-own-contact.ts";
-import { getCurrentViewer } from "./use-viewer.ts";
 
 /**
  * Fills the form's empty fields with the signed-in user's details, and again when `formKey`
  * changes. Replaces what it filled in when the details change, unless the user has edited it.
- * `getFields` maps the details to fields, by name; without it, nothing is filled in.
+ * `getFields` maps the details to fields, by name; without it, nothing is filled in. Returns a ref of
+ * the values for these fields.
  */
 export function usePrefilledContact(
   form: RefObject<HTMLFormElement | null>,
   getFields: ((ownContact: OwnContact) => Record<string, string>) | undefined,
   formKey = 0,
-): void {
+): RefObject<Record<string, string>> {
   const ownContact = useOwnContact({ enabled: getFields !== undefined });
-  const earlierValues = useRef<Record<string, string>>({});
+  const prefilled = useRef<Record<string, string>>({});
   const prefill = useEffectEvent((contactDetails: OwnContact) => {
     if (!getFields || !form.current) return;
     const values = getFields(contactDetails);
-    fillFields(form.current, values, earlierValues.current);
-    earlierValues.current = values;
+    const earlierValues = prefilled.current;
+    prefilled.current = values;
+    fillFields(form.current, values, earlierValues);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after the form was emptied.
   useEffect(() => {
     if (ownContact) prefill(ownContact);
   }, [ownContact, formKey]);
+  return prefilled;
 }
 
 /**
@@ -48,20 +49,4 @@ function fillFields(
     if (field === document.activeElement) field.addEventListener("blur", fill, { once: true });
     else fill();
   }
-}
-
-/**
- * The draft of a form whose `email` is filled in by `usePrefilledContact`. It does not store the
- * account's own email, so that it never brings back one that the customer has since changed.
- */
-export function contactDraft(name: string): FormDraft {
-  const draft = formDraft(name);
-  return {
-    ...draft,
-    save(values) {
-      const viewer = getCurrentViewer();
-      const isOwnEmail = viewer.state === "signed-in" && values.email === viewer.email;
-      draft.save(isOwnEmail ? { ...values, email: "" } : values);
-    },
-  };
 }

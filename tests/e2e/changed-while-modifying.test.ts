@@ -62,6 +62,47 @@ test("an order changed in another tab: the customer takes the latest version or 
   await expect.poll(listDrafts, { message: "a saved form leaves no draft" }).toEqual([]);
 });
 
+test("“Keep my changes” adopts the guests, time and requests changed elsewhere, unless they were changed here", async ({
+  shop,
+  visit,
+}) => {
+  const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "bookTable");
+  const guests = (tab: typeof page) => tab.getByLabel("Number of Guests");
+  const requests = page.getByLabel("Special requests");
+  const chooseTime = async (tab: typeof page, time: string) => {
+    await tab.getByRole("button", { name: "Choose another time" }).click();
+    await tab.getByRole("radio", { name: time }).check();
+  };
+  // Keeping the time after all does not change it.
+  await chooseTime(page, "12:30");
+  await page.getByRole("button", { name: /^Keep \d/ }).click();
+  await requests.fill("A high chair");
+  const otherTab = await page.context().newPage();
+  await openModifyPage(otherTab, number);
+  await guests(otherTab).fill("4");
+  await chooseTime(otherTab, "12:30");
+  await saveChanges(otherTab);
+  await expectVisible(otherTab, "Booking changed.");
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Keep my changes" }).click();
+  await expect.poll(() => guests(page).inputValue()).toBe("4");
+  await expectVisible(page, /, 12:30$/);
+  expect(await requests.inputValue()).toBe("A high chair");
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
+  await guests(page).fill("3");
+  await saveChanges(page);
+  await expectVisible(page, "Booking changed.");
+  expect(await orders.findOrder(number)).toMatchObject({
+    guests: 3,
+    reservation: { specialRequests: "A high chair" },
+  });
+  await page
+    .getByText(/, 12:30/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+});
+
 test("an added dish that sells out must be removed before saving", async ({ shop, visit }) => {
   const { page, expectPageError } = await openModifyPageAsCustomer(
     { shop, visit },

@@ -90,10 +90,17 @@ test("the coupon box applies, removes and refuses coupons, and clears outdated e
   await page.unrouteAll({ behavior: "wait" });
   expect(reloads, "the page was loading its data").toBeGreaterThan(0);
 
-  // Choosing a time keeps the applied coupon.
+  // Choosing a time keeps the applied coupon, and removes the time's error, also beside others.
   await page.getByLabel("Choose a time").check();
+  const times = page.getByRole("group", { name: "Time", exact: true });
+  await times.getByRole("radio").first().waitFor();
+  await page.getByLabel("Full Name").fill("");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await page.getByRole("alert").filter({ hasText: "There is a problem" }).waitFor();
+  await times.getByText(messages.times.noTime).waitFor();
+  await times.getByRole("radio").first().check();
+  await expect.poll(() => times.getByText(messages.times.noTime).count()).toBe(0);
+  await page.getByLabel("Full Name").fill("Asha Rao");
   await page.reload();
   await removeButton(page, "LATER").waitFor();
   await page.getByLabel("As soon as possible").check();

@@ -77,6 +77,36 @@ test("a booking form follows the customer to a new email, in all tabs", async ({
     expect(await tab.getByLabel("Special requests").inputValue()).toBe("A high chair");
 });
 
+test("order forms follow the customer to a new phone number, and keep a typed one", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  const person = await signInAsNewCustomer(shop, page);
+  await seedCart(page, "Tadka Dal");
+  const forms = [
+    ["/checkout", "Phone Number", /^Notes for the kitchen/],
+    ["/takeaway", "Contact Number", /^Instructions/],
+  ] as const;
+  for (const [path, phone, notes] of forms) {
+    await page.goto(path);
+    await expect.poll(() => page.getByLabel(phone).inputValue()).toBe("07700 900123");
+    await page.getByLabel(notes).fill("Ring twice");
+  }
+  await shop.database.pool.query("update profiles set phone = '+447700900222' where email = $1", [
+    person.email,
+  ]);
+  for (const [path, phone, notes] of forms) {
+    await page.goto(path);
+    await expect.poll(() => page.getByLabel(notes).inputValue()).toBe("Ring twice");
+    await expect.poll(() => page.getByLabel(phone).inputValue()).toBe("07700 900222");
+    await page.getByLabel(phone).fill("07700 900333");
+    await page.reload();
+    await expect.poll(() => page.getByLabel(notes).inputValue()).toBe("Ring twice");
+    expect(await page.getByLabel(phone).inputValue()).toBe("07700 900333");
+  }
+});
+
 test("keeps what was typed when switching between Sign In and Sign Up, but only in memory", async ({
   visit,
 }) => {

@@ -1,7 +1,13 @@
 import { expect } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectVisible, fillCart, readCart, signInWithOrderPlacer } from "./page-actions.ts";
+import {
+  expectVisible,
+  fillCart,
+  readCart,
+  seedCart,
+  signInWithOrderPlacer,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("Order again adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({
@@ -73,16 +79,24 @@ test("Order again can remove the earlier dishes from the cart, or be undone", as
 }) => {
   const { page } = await visit();
   const orders = await signInWithOrderPlacer(shop, page);
-  const number = await orders.placeDelivery({ lines: [buildLine(6, 2)], notes: "No eggs." });
+  const mill = "7 Mill Lane, Leicester LE2 7HX";
+  const number = await orders.placeDelivery({
+    lines: [buildLine(6, 2)],
+    notes: "No eggs.",
+    address: mill,
+  });
   await fillCart(page, "Mango Lassi");
   await page.goto("/checkout");
   const notes = page.getByLabel(/^Notes for the kitchen/);
+  const address = page.getByLabel("Address", { exact: true });
+  await address.waitFor();
+  const ownAddress = await address.inputValue();
   await notes.fill("Ring twice.");
   const undone = "Undone. Your cart is as it was before.";
   const onlyReordered = `Only the dishes from order ${number} are left.`;
-  for (const [button, text, cart, note] of [
-    ["Undo", undone, { 13: 1 }, "Ring twice."],
-    ["Remove the earlier dishes", onlyReordered, { 6: 2 }, "Ring twice.\nNo eggs."],
+  for (const [button, text, cart, note, where] of [
+    ["Undo", undone, { 13: 1 }, "Ring twice.", ownAddress],
+    ["Remove the earlier dishes", onlyReordered, { 6: 2 }, "Ring twice.\nNo eggs.", mill],
   ] as const) {
     await page.goto(`/userdashboard/orders/${number}`);
     await page.getByRole("button", { name: "Order again" }).click();
@@ -95,7 +109,32 @@ test("Order again can remove the earlier dishes from the cart, or be undone", as
     await expect.poll(() => readCart(page)).toEqual(cart);
     await page.goto("/checkout");
     await expect.poll(() => notes.inputValue()).toBe(note);
+    expect(await address.inputValue()).toBe(where);
   }
+});
+
+test("Undo removes the copied note from the takeaway form below it", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeTakeaway({
+    lines: [buildLine(5, 2)],
+    instructions: "Allergic to peanuts.",
+  });
+  await seedCart(page, "Mango Lassi");
+  await page.goto("/takeaway");
+  await page.getByRole("button", { name: /^Use the dish/ }).click();
+  await page.goto(`/userdashboard/orders/${number}`);
+  await page.getByRole("button", { name: "Order again" }).click();
+  await page.waitForURL("**/takeaway");
+  const instructions = page.getByLabel("Instructions");
+  await expect.poll(() => instructions.inputValue()).toBe("Allergic to peanuts.");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expectVisible(page, "Undone. Your takeaway is as it was before.");
+  expect(await instructions.inputValue()).toBe("");
+  await page.getByLabel("Address").fill("5 Long Lane");
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Address").inputValue()).toBe("5 Long Lane");
+  expect(await instructions.inputValue()).toBe("");
 });
 
 test("Order again adds a takeaway and a party order to forms in progress", async ({

@@ -82,7 +82,13 @@ export function CheckoutForm({
     return saved?.page === "/checkout" && saved.away;
   });
   const { openErrors, markChanged } = useOpenErrors(openResult);
-  const deliveryTime = useDeliveryTime({ initial, save, result: openResult, dismissResult });
+  const deliveryTime = useDeliveryTime({
+    initial,
+    save,
+    result: openResult,
+    errors: openErrors,
+    dismissResult,
+  });
   const when = deliveryTime.isLater ? deliveryTime.description : delivery.when;
   const placeOrderText = when ? `Place order for ${when}` : "Place order";
   const couponRefusal = openErrors.couponCode?.join(" ") ?? null;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatNight } from "../../../domain/format-instant.ts";
+import type { FieldErrors } from "../../action-result.ts";
 import { formatDayName } from "../times/format-day.ts";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
 import type { OfferedDeliveries } from "./checkout-times.ts";
@@ -17,12 +18,15 @@ export function useDeliveryTime({
   initial,
   save,
   result,
+  errors,
   dismissResult,
 }: {
   initial: TimeDraft;
   save: (chosen: TimeDraft) => void;
   /** The last result, until the customer acts on it. */
   result: PlaceDeliveryResult | undefined;
+  /** Its errors, without those of fields that have changed since. */
+  errors: FieldErrors;
   dismissResult: () => void;
 }) {
   const offeredTimes = useOfferedTimes<OfferedDeliveries>();
@@ -40,7 +44,6 @@ export function useDeliveryTime({
   const isOffered =
     chosen.deliveryDate === day &&
     (times?.times ?? []).some(({ time }) => time === chosen.deliveryTime);
-  const errors = result && result.kind !== "ok" ? result.errors : {};
   const timeRefusal =
     result?.kind === "refused" && result.code === "time_refused" ? result : undefined;
 

@@ -47,6 +47,7 @@ export function ChangeTime({
   /** See `DayAndTimePicker`. */
   canChooseFull?: boolean;
   refused: RefusedChange | undefined;
+  /** Both are empty once the customer keeps the order's time. */
   onChoose: (time: DayAndTime) => void;
 }) {
   const offeredTimes = useOfferedTimes<TimesOfDay>();
@@ -67,7 +68,7 @@ export function ChangeTime({
 
   function choose(next: DayAndTime | null) {
     setChosen(next);
-    onChoose(next ?? { day: "", time: "" });
+    onChoose(next && next !== orderTime ? next : { day: "", time: "" });
   }
 
   function loadTimes(requestedDay: string | null) {

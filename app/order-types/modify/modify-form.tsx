@@ -71,6 +71,7 @@ function HydratedForm({
     order,
     menu,
     draftName: modifyDraftPrefix,
+    fields: getInitialValues(order),
     result,
     onRestart,
   });
@@ -84,7 +85,7 @@ function HydratedForm({
     loadCheck: async () => (await import("./check-change.ts")).getChangeCheck(order),
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
-    defaultValue: { ...getInitialValues(order), ...draft.initial },
+    defaultValue: draft.initial,
   });
   useOffline(() => {
     if (errors[""]?.includes(messages.offline.notSent)) formProps.onReset();

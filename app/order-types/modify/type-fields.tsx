@@ -121,7 +121,11 @@ function DeliveryFields({
       <PhoneField {...field("phone")} />
       <AddressField
         field={field}
-        hint={describeAddressHint(typedAddress, business)}
+        // An address from before the area was reduced may stay.
+        hint={describeAddressHint(
+          typedAddress === order.menuOrder?.shipping.address ? "" : typedAddress,
+          business,
+        )}
         onInput={setTypedAddress}
       />
       <NotesField label="Notes for the kitchen or driver" {...field("notes")} dishes={dishes} />

@@ -1,4 +1,4 @@
-import { contactDraft } from "../../session/use-prefilled-contact.ts";
+import { formDraft } from "../../session/form-draft.ts";
 
 /** The values of an empty reservation form. `date` is `YYYY-MM-DD` and `time` `HH:MM`. */
 export const blankReservation = {
@@ -11,4 +11,4 @@ export const blankReservation = {
   specialRequests: "",
 };
 
-export const reservationDraft = contactDraft("reservation");
+export const reservationDraft = formDraft("reservation");

@@ -17,26 +17,29 @@ import { useOrderDraft } from "./use-order-draft.ts";
 /**
  * The dishes of an order being changed. The draft is stored by the order's version: it survives a
  * reload, but does not overwrite a change made elsewhere. `draftName` identifies the page in the
- * browser's storage.
+ * browser's storage. `fields` has the order's values of the form's other fields. `onRestart` must
+ * remount the form.
  */
 export function useChangedOrder<Result>({
   order: { number, type, version, lines: before },
   menu,
   draftName,
+  fields,
   result,
   onRestart,
 }: {
   order: { number: number; type: OrderTypeId; version: number; lines: readonly OrderLine[] };
   menu: readonly MenuItem[] | null;
   draftName: string;
+  fields?: Record<string, string>;
   result: Result;
   onRestart: () => void;
 }) {
   /** The version that this form is based on, and the order's lines in it. */
-  const [base, setBase] = useState({ version, lines: before });
+  const [base] = useState({ version, lines: before });
   /** The last result that was handled, or that predates this form. */
   const [handledResult, setHandledResult] = useState(result);
-  const draft = useOrderDraft(`${draftName}-${number}-${base.version}`);
+  const draft = useOrderDraft(`${draftName}-${number}-${base.version}`, fields);
   const [changes, setChanges] = useState<readonly LineChange[]>(
     () => draft.changes ?? before.map(({ id, quantity }) => ({ id, quantity })),
   );
@@ -75,9 +78,7 @@ export function useChangedOrder<Result>({
         onKeep={() => {
           const rebased = rebaseLineChanges(changes, base.lines, before);
           draft.renameDraft(`${draftName}-${number}-${version}`, rebased);
-          setChanges(rebased);
-          setBase({ version, lines: before });
-          dismissResult();
+          onRestart();
         }}
       />
     ),

@@ -5,11 +5,11 @@ import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 
 /**
  * The draft of a form that changes an order, including the dishes. `name` is the draft's storage
- * name.
+ * name; `blank` has the order's own values.
  */
-export function useOrderDraft(name: string) {
-  const [draft, setDraft] = useState(() => formDraft(name));
-  const { initial, getLatest, save } = useFormDraft<string>(draft, {});
+export function useOrderDraft(name: string, blank: Record<string, string> = {}) {
+  const [draft] = useState(() => formDraft(name));
+  const { initial, getLatest, save } = useFormDraft<string>(draft, blank);
   // `wishes` is the stored key of the changes. Renaming it would lose drafts.
   const saveChanges = (changes: readonly LineChange[]) => save({ wishes: JSON.stringify(changes) });
   return {
@@ -24,10 +24,8 @@ export function useOrderDraft(name: string) {
     /** Saves these changes and moves the draft to another storage name. */
     renameDraft(newName: string, changes: readonly LineChange[]) {
       saveChanges(changes);
+      formDraft(newName).save(draft.read());
       draft.clear();
-      const renamed = formDraft(newName);
-      renamed.save(getLatest());
-      setDraft(renamed);
     },
   };
 }

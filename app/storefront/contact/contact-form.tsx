@@ -3,7 +3,6 @@ import { Form } from "react-router";
 import { maxEmailLength, maxNameLength } from "../../../domain/field-lengths.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
-import { usePrefilledContact } from "../../session/use-prefilled-contact.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/error-summary.tsx";
@@ -26,7 +25,6 @@ const getFieldId = (name: string) => name && `contact-${name}`;
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const formElement = useRef<HTMLFormElement>(null);
   const form = useContactForm(result, formElement);
-  usePrefilledContact(formElement, ({ name, email }) => ({ name, email }), form.resetCount);
   const { busy, isSent, initial, resetCount, errors, loadValidation, onSubmit, onInput } = form;
   const field = (name: keyof typeof initial) => ({
     id: getFieldId(name),

@@ -3,7 +3,8 @@ import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { useFormDraft } from "../../order-types/use-form-draft.ts";
-import { contactDraft } from "../../session/use-prefilled-contact.ts";
+import { formDraft } from "../../session/form-draft.ts";
+import { usePrefilledContact } from "../../session/use-prefilled-contact.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { readTypedMessage, type TypedMessage } from "./typed-message.ts";
 
@@ -14,7 +15,7 @@ type Errors = Record<string, string[]>;
 const blank: TypedMessage = { subject: "general", name: "", email: "", message: "" };
 
 /** Kept until the message is sent. */
-const messageDraft = contactDraft("contact");
+const messageDraft = formDraft("contact");
 
 /** How long the button shows that the message was sent, in ms. */
 const sentButtonMs = 3_000;
@@ -37,7 +38,9 @@ export function useContactForm(
   const [isSent, setIsSent] = useState(result?.kind === "ok");
   const [hasSentNotice, setHasSentNotice] = useState(isSent);
   const [resetCount, setResetCount] = useState(0);
-  const draft = useFormDraft(messageDraft, getInitialValues(result), { form });
+  const prefilled = usePrefilledContact(form, ({ name, email }) => ({ name, email }), resetCount);
+  const draft = useFormDraft(messageDraft, blank, { form, prefilled });
+  const [submitted] = useState(getSubmittedValues(result));
 
   if (result !== lastResult) {
     setLastResult(result);
@@ -70,7 +73,7 @@ export function useContactForm(
      * Initial values of the fields: the draft or, if a page without JavaScript reloads after a
      * failure, the submitted values.
      */
-    initial: resetCount === 0 ? draft.initial : blank,
+    initial: resetCount === 0 ? { ...draft.initial, ...submitted } : blank,
     /** The React key of the fields: incremented to empty them after a message was sent. */
     resetCount,
     errors,
@@ -106,6 +109,6 @@ function getErrors(result: ActionResult | undefined): Errors {
   return !result || result.kind === "ok" ? {} : result.errors;
 }
 
-function getInitialValues(result: ActionResult | undefined): TypedMessage {
-  return result && result.kind !== "ok" ? { ...blank, ...result.submittedValues } : blank;
+function getSubmittedValues(result: ActionResult | undefined): Partial<TypedMessage> {
+  return result && result.kind !== "ok" ? { ...result.submittedValues } : {};
 }
