@@ -80,8 +80,8 @@ export default function TermsOfService() {
       <h2>Changing and cancelling</h2>
       <p>
         Until we confirm your order you can change or cancel it free of charge: on its page in your
-        dashboard, or by contacting us. After that, contact us: we may already be cooking. The 14-day
-        right to cancel does not apply to fresh food.
+        dashboard, or by contacting us. After that, contact us: we may already be cooking. The
+        14-day right to cancel does not apply to fresh food.
       </p>
       <h2>If something is wrong</h2>
       <p>

@@ -77,9 +77,7 @@ describe("contact form abuse", () => {
     await fillContactForm(page, "Counted 7");
     await sendButton(page).click();
     await errorSummary(page)
-      .getByText(
-        "You've sent several messages in a short time. Please try again in 10 minutes.",
-      )
+      .getByText("You've sent several messages in a short time. Please try again in 10 minutes.")
       .waitFor();
     expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);
     expect(await countStoredMessages(shop, "Counted")).toBe(5);
