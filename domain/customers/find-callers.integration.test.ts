@@ -158,6 +158,13 @@ test("shows allergy notes on the caller's open and recent orders, each once, and
   await call("+447700900813", "Nut allergy");
   await call("+447700900813", "Peanut allergy");
   expect(await findNotes("900813")).toEqual([["Peanut allergy", "Nut allergy"]]);
+
+  // However many notes a caller has, each may name another allergen.
+  const notes = ["peanuts", "eggs", "sesame", "milk", "fish", "mustard", "celery"].map(
+    (allergen) => `Allergic to ${allergen}`,
+  );
+  for (const note of notes) await call("+447700900814", note);
+  expect(await findNotes("900814")).toEqual([notes.toReversed()]);
 });
 
 describe("open orders of the caller", () => {

@@ -17,7 +17,6 @@ const ordersShown = 3;
 const maxOpenOrders = 200;
 const monthsOfAllergyNotes = 12;
 const maxOrdersWithNotes = 500;
-const allergyNotesShown = 5;
 /**
  * An order that is still open this long after its time was probably forgotten. Without a time, it
  * can be for the end of its day.
@@ -158,7 +157,7 @@ function listDistinctNotes(newestFirst: readonly AllergyNoteOfOrder[]): AllergyN
     distinct.filter(({ note }) => findAllergyNote(note)),
     distinct.filter(({ note }) => !findAllergyNote(note)),
   ];
-  return [...about, ...maybeAbout].slice(0, allergyNotesShown);
+  return [...about, ...maybeAbout];
 }
 
 /**

@@ -12,6 +12,7 @@ import { useStaffLive } from "../live/staff-live.tsx";
 import { useSendStep } from "../live/use-send-step.ts";
 import { showStatusFailure } from "../orders/show-status-failure.ts";
 import type { clientAction } from "./advance-ticket.ts";
+import { moveBackKey, moveBackPath } from "./use-move-back.ts";
 
 const fetcherKey = (number: number) => `advance-${number}`;
 const statusPath = (number: number) => `/admin/kitchen/${number}/status`;
@@ -51,35 +52,38 @@ export function useAdvanceTicket(
 }
 
 /**
- * Completes several orders, one after the other. Each order's row uses `useAdvanceTicket`, which
- * shows its progress and failure.
+ * Completes several orders, or undoes that, one after the other. Each order's row uses
+ * `useAdvanceTicket` and `useMoveBack`, which show its progress and failure.
  */
 export function useCompleteAll() {
   const submit = useSubmit();
   const { isConnected } = useStaffLive();
   const [busy, setBusy] = useState(false);
+  async function submitAll(
+    orders: readonly { number: number; version: number }[],
+    step: "completed" | "back",
+  ) {
+    setBusy(true);
+    try {
+      for (const { number, version } of orders) {
+        const failure = await describeUnsentStep(isConnected, { number, isBooking: false }, step);
+        if (failure) return toast.error(failure, { id: unreachableToastId });
+        const isUndo = step === "back";
+        await submit(isUndo ? { version } : { to: step, version, isBooking: false }, {
+          method: "post",
+          action: isUndo ? moveBackPath(number) : statusPath(number),
+          navigate: false,
+          fetcherKey: isUndo ? moveBackKey(number) : fetcherKey(number),
+        });
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
   return {
     busy,
-    async submit(orders: readonly { number: number; version: number }[]) {
-      setBusy(true);
-      try {
-        for (const { number, version } of orders) {
-          const order = { number, isBooking: false };
-          const failure = await describeUnsentStep(isConnected, order, "completed");
-          if (failure) return toast.error(failure, { id: unreachableToastId });
-          await submit(
-            { to: "completed", version, isBooking: false },
-            {
-              method: "post",
-              action: statusPath(number),
-              navigate: false,
-              fetcherKey: fetcherKey(number),
-            },
-          );
-        }
-      } finally {
-        setBusy(false);
-      }
-    },
+    complete: (orders: Parameters<typeof submitAll>[0]) => submitAll(orders, "completed"),
+    /** Each `version` is the order's version after its completion. */
+    undo: (orders: Parameters<typeof submitAll>[0]) => submitAll(orders, "back"),
   };
 }

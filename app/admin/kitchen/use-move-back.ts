@@ -4,6 +4,10 @@ import { useNewResult } from "../../use-new-result.ts";
 import { useSendStep } from "../live/use-send-step.ts";
 import type { clientAction } from "./move-back-action.ts";
 
+/** The `key` of `useMoveBack` for an order in a list of several. */
+export const moveBackKey = (number: number) => `move-back-${number}`;
+export const moveBackPath = (number: number) => `/admin/kitchen/${number}/back`;
+
 /**
  * Undoes a ticket's last step, or moves it one step back. Several of these on one page need a `key`
  * each. The route shows a refusal as a toast.
@@ -34,7 +38,10 @@ export function useMoveBack(key = "move-back") {
       return sendStep({ number, isBooking }, "back", () =>
         fetcher.submit(
           { version, ...(isDelay && { undo: "true" }), ...(isConfirmed && { confirm: "true" }) },
-          { method: "post", action: `/admin/kitchen/${number}/${isDelay ? "delay" : "back"}` },
+          {
+            method: "post",
+            action: isDelay ? `/admin/kitchen/${number}/delay` : moveBackPath(number),
+          },
         ),
       );
     },

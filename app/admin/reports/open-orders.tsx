@@ -2,6 +2,8 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatTime } from "../../../domain/format-instant.ts";
+import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import { canChangeStatus } from "../../../domain/orders/status/order-status.ts";
@@ -11,8 +13,9 @@ import { useFocusWhenRemoved } from "../../ui/focus/use-focus-when-removed.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useJustChanged } from "../../use-just-changed.ts";
+import { useNewResult } from "../../use-new-result.ts";
 import { useAdvanceTicket, useCompleteAll } from "../kitchen/use-advance-ticket.ts";
-import { useMoveBack } from "../kitchen/use-move-back.ts";
+import { moveBackKey, useMoveBack } from "../kitchen/use-move-back.ts";
 import { orderUrl } from "../order-url.ts";
 import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
@@ -25,8 +28,8 @@ type OpenOrder = DaySheet["openOrders"][number];
 /**
  * The orders that are not completed, earliest due first; those due after `now` have their own list.
  * An order that is closed or moved keeps its row until the page is left, so that the next button
- * does not move under the pointer. One completed here can be undone. New orders are added at the
- * end.
+ * does not move under the pointer. Orders completed here can be undone, one by one or those that
+ * were completed together. New orders are added at the end.
  */
 export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now: Date }) {
   const [listed, setListed] = useState(orders);
@@ -47,15 +50,31 @@ export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now:
   }
   const { timeZone } = useBusiness();
   const completeAll = useCompleteAll();
-  const summary = useRef<HTMLParagraphElement>(null);
+  /** The numbers of the orders that were last completed together. */
+  const [batch, setBatch] = useState<readonly number[]>([]);
+  const [completions, setCompletions] = useState<readonly UndoableStep[]>([]);
+  const undoable = completions.filter(
+    ({ number, version }) =>
+      batch.includes(number) &&
+      latest.some((order) => order.number === number && version === order.version + 1) &&
+      !orders.some((order) => order.number === number),
+  );
+  // The second tap of a double tap must not press the button that takes this one's place.
+  const isSettling = useJustChanged(undoable.length);
+  const summary = useRef<HTMLDivElement>(null);
   const focusProps = useFocusWhenRemoved(summary);
-  const readyOrders = orders.filter(({ stage }) => stage === "ready");
+  const readyOrders = orders.filter(({ stage, dueAt }) => stage === "ready" && dueAt <= now);
   if (listed.length === 0) return null;
   const laterOrders = latest.filter(({ number }) => laterNumbers.includes(number));
   const renderList = (shown: readonly OpenOrder[]) => (
     <ul className="mt-2">
       {shown.map((order) => (
-        <OrderRow key={order.number} order={order} isOpen={find(orders, order) !== undefined} />
+        <OrderRow
+          key={order.number}
+          order={order}
+          isOpen={find(orders, order) !== undefined}
+          onCompleted={(completion) => setCompletions((earlier) => [...earlier, completion])}
+        />
       ))}
     </ul>
   );
@@ -78,23 +97,39 @@ export function OpenOrders({ orders, now }: { orders: readonly OpenOrder[]; now:
       {...focusProps}
       className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3"
     >
-      <p ref={summary} tabIndex={-1} role="status" className="outline-none">
-        {describeOpenOrders(orders)}
-      </p>
-      {readyOrders.length > 1 && (
-        <Button
-          variant="secondary"
-          busy={completeAll.busy}
-          className="mt-2"
-          onClick={() => void completeAll.submit(readyOrders)}
-        >
-          Complete the {readyOrders.length} ready orders
-        </Button>
-      )}
+      <div ref={summary} tabIndex={-1} role="status" className="outline-none">
+        <p>{describeOpenOrders(orders)}</p>
+        {undoable.length > 0 && (
+          <p className="mt-2 font-semibold">{formatCount(undoable.length, "order")} completed.</p>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
+        {undoable.length > 0 && (
+          <Button
+            variant="secondary"
+            busy={completeAll.busy || isSettling}
+            onClick={() => void completeAll.undo(undoable)}
+          >
+            Undo<span className="sr-only"> {formatCount(undoable.length, "order")}</span>
+          </Button>
+        )}
+        {readyOrders.length > 1 && (
+          <Button
+            variant="secondary"
+            busy={completeAll.busy || isSettling}
+            onClick={() => {
+              setBatch(readyOrders.map(({ number }) => number));
+              void completeAll.complete(readyOrders);
+            }}
+          >
+            Complete the {readyOrders.length} ready orders that are due
+          </Button>
+        )}
+      </div>
       {isCollapsed ? (
         <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4">
-            <span className="group-open:hidden">Show {latest.length} orders</span>
+            <span className="group-open:hidden">Show the orders</span>
             <span className="not-group-open:hidden">Hide the orders</span>
           </summary>
           {list}
@@ -124,12 +159,21 @@ function describeOpenOrders(orders: readonly OpenOrder[]): string {
 }
 
 /** `order` is its last known state. */
-function OrderRow({ order, isOpen }: { order: OpenOrder; isOpen: boolean }) {
+function OrderRow({
+  order,
+  isOpen,
+  onCompleted,
+}: {
+  order: OpenOrder;
+  isOpen: boolean;
+  onCompleted: (completion: UndoableStep) => void;
+}) {
   // Not in `OpenOrderRow`: a live update may close the order before the step's result arrives.
   const { busy, advance, savedStep } = useAdvanceTicket(order.number);
+  const completion = savedStep?.step === "completed" ? savedStep : undefined;
+  useNewResult(completion, onCompleted);
   if (isOpen) return <OpenOrderRow order={order} busy={busy} advance={advance} />;
-  const isCompletedHere =
-    savedStep?.step === "completed" && savedStep.version === order.version + 1;
+  const isCompletedHere = completion?.version === order.version + 1;
   return <ClosedOrderRow order={order} canUndo={isCompletedHere} />;
 }
 
@@ -142,7 +186,7 @@ function ClosedOrderRow({
   /** Whether it was completed on this page. */
   canUndo: boolean;
 }) {
-  const { busy, submit } = useMoveBack(`move-back-${number}`);
+  const { busy, submit } = useMoveBack(moveBackKey(number));
   return (
     <li className="flex min-h-13 items-center gap-3 text-muted">
       <Check aria-hidden="true" className="size-5 text-veg" />
