@@ -62,7 +62,7 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
               dateTime={booking.at.toISOString()}
               className="font-display font-semibold text-2xl tabular-nums"
             >
-              {booking.time}
+              {booking.timeText}
             </time>
             <span className="min-w-0 flex-1 font-semibold text-lg wrap-anywhere">
               {booking.name || "No name"}

@@ -31,7 +31,7 @@ export function CancelledBookings({
             {bookings.map((booking) => (
               <li key={booking.number} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <span className="min-w-48 flex-1 wrap-anywhere">
-                  <strong className="tabular-nums">{booking.time}</strong>{" "}
+                  <strong className="tabular-nums">{booking.timeText}</strong>{" "}
                   {booking.name || "No name"}, {formatGuests(booking.guests)}
                 </span>
                 <StateBadge booking={booking} now={now} />

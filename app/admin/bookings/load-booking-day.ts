@@ -1,7 +1,7 @@
 import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import type { BookingDay } from "../../../domain/bookings/get-booking-day.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { formatFullDay } from "../../../domain/format-instant.ts";
+import { formatFullDay, formatWeekday } from "../../../domain/format-instant.ts";
 import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 
@@ -9,6 +9,8 @@ import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 export interface ListedBooking extends DayBooking {
   date: string;
   time: string;
+  /** `23:15`; `Tue 23:15` if it began on the day before the page's. */
+  timeText: string;
   phoneText: string;
   /** Whether the guests' note is about an allergy. */
   hasAllergyNote: boolean;
@@ -29,6 +31,7 @@ export function formatBookingDay(bookingDay: BookingDay, timeZone: string) {
       ...booking,
       date,
       time,
+      timeText: date === bookingDay.day ? time : `${formatWeekday(booking.at, timeZone)} ${time}`,
       phoneText: formatPhone(booking.phone),
       hasAllergyNote: findAllergyNote(booking.specialRequests) !== null,
     };

@@ -101,7 +101,7 @@ export function BookingBlock({
   isJoined,
   handlers,
 }: Props) {
-  const { number, guests, name, time, isWalkIn, hasAllergyNote } = booking;
+  const { number, guests, name, timeText, isWalkIn, hasAllergyNote } = booking;
   const id = `booking-${number}`;
   const state = getBookingState(booking, now);
   const Icon = stateIcons[state];
@@ -120,7 +120,7 @@ export function BookingBlock({
       <span className="min-w-0">
         <span className="block truncate font-semibold">{name || "No name"}</span>
         <span aria-hidden="true" className="block truncate text-xs">
-          {state === "overstaying" ? formatOverstay(booking, now) : time}, {guests}
+          {state === "overstaying" ? formatOverstay(booking, now) : timeText}, {guests}
         </span>
       </span>
     </>
@@ -161,7 +161,7 @@ export function BookingBlock({
     >
       {content}
       <span className="sr-only">
-        , {time}, {formatGuests(guests)}, {tables}, {describeState(booking, now)}
+        , {timeText}, {formatGuests(guests)}, {tables}, {describeState(booking, now)}
         {isWalkIn && ", walk-in"}
         {hasAllergyNote && ", allergy"}
       </span>

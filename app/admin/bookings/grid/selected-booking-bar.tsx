@@ -72,7 +72,7 @@ export function SelectedBookingBar({
 }: Props) {
   const { timeZone } = useBusiness();
   const hasEmail = useSendsEmails() && booking.hasEmail;
-  const { number, name, guests, time, at, specialRequests, hasAllergyNote } = booking;
+  const { number, name, guests, timeText, at, specialRequests, hasAllergyNote } = booking;
   const targetTime = target && formatTime(new Date(target.at), timeZone);
   const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
   const hasNewTime = target !== null && target.at !== at.getTime();
@@ -98,7 +98,7 @@ export function SelectedBookingBar({
             {/* Of fixed height, so that the grid does not move. Details show the whole request. */}
             {!refusal && (
               <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">
-                {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
+                {timeText}, {formatGuests(guests)}, {formatTables(booking, tables)}
                 {specialRequests && !hasAllergyNote && (
                   <strong className="font-semibold">. Request: {specialRequests}</strong>
                 )}
