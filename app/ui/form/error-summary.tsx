@@ -68,6 +68,8 @@ function showField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
+  const details = field.closest("details");
+  if (details) details.open = true;
   field.focus({ preventScroll: true });
   const label = (field as Partial<HTMLInputElement>).labels?.[0];
   (label ?? field).scrollIntoView();
