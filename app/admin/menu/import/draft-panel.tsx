@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { messages } from "../../../../domain/messages.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -39,6 +39,7 @@ export function DraftPanel({
   onDiscard(): void;
 }) {
   const fetcher = useFetcher<ImportResult>();
+  const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const pendingIntent = fetcher.formData?.get("intent");
   const countRows = (outcome: ReportRow["outcome"]) =>
@@ -116,7 +117,7 @@ export function DraftPanel({
             {pendingIntent === "publish" ? "Publishing…" : "Publish to the menu"}
           </Button>
           {/* The photos are below the rows, which may be hundreds. */}
-          <ButtonLink to="#photos" variant="secondary">
+          <ButtonLink to={`${search}#photos`} variant="secondary">
             Add photos first
           </ButtonLink>
           <Button variant="secondary" onClick={onDiscard}>

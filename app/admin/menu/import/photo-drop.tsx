@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useLocation } from "react-router";
 import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
 import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -28,6 +29,7 @@ export function PhotoDrop({
   uploads: ReturnType<typeof usePhotoUploads>;
 }) {
   const id = useId();
+  const { search } = useLocation();
   const [isOver, setOver] = useState(false);
   const readyCount = photos.filter(
     ({ target, state }) => target !== null && state !== "done",
@@ -116,7 +118,7 @@ export function PhotoDrop({
           </Button>
         )}
         {draftId !== null && waitingCount === 0 && !progress && (
-          <ButtonLink to="#draft-title" variant="secondary" className="self-start">
+          <ButtonLink to={`${search}#draft-title`} variant="secondary" className="self-start">
             Back to the draft to publish it
           </ButtonLink>
         )}
