@@ -27,7 +27,7 @@ const stepMessages: Record<OrderTypeId, Record<Exclude<Step, "pending">, string>
   party_order: {
     confirmed: "Your event is booked in.",
     in_progress: "We're cooking for your party.",
-    completed: "Your food has been handed over. Enjoy.",
+    completed: "Your food has left our kitchen. Enjoy.",
   },
   menuorder: {
     confirmed: "Confirmed. We'll cook it in time for your delivery.",
