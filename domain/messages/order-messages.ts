@@ -80,5 +80,5 @@ export const orderLimit = {
   changes: (max: number, seconds: number, phone: string) =>
     `You can make at most ${max} changes and cancellations an hour online. ${callUs(phone)}, or try again in ${formatDuration(seconds)}.`,
   emails: (seconds: number, phone: string) =>
-    `We've sent many emails to this booking's address. ${callUs(phone)}, or try again in ${formatDuration(seconds)}.`,
+    `There have been many bookings and changes for this email address. ${callUs(phone)}, or try again in ${formatDuration(seconds)}.`,
 } as const;

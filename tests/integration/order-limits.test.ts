@@ -169,7 +169,7 @@ test("bookings and cancellations that email one stranger too often get 429, the 
   for (const refused of [await book(), await cancel()]) {
     expect(refused.status).toBe(429);
     expect(await refused.text()).toMatch(
-      /We've sent many emails to this booking's address\. Please call us on 07700 900123, or try again in \d+ minutes\./,
+      /There have been many bookings and changes for this email address\. Please call us on 07700 900123, or try again in \d+ minutes\./,
     );
   }
   expect((await orders.findOrder(number)).status).toBe("pending");

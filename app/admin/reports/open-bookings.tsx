@@ -20,7 +20,7 @@ export function OpenBookingLists({
         text={
           here.length === 1 ? "One party is still here." : `${here.length} parties are still here.`
         }
-        linkText={`Mark ${here.length === 1 ? "it" : "them"} as left in Bookings`}
+        linkText={`Check ${here.length === 1 ? "it" : "them"} in Bookings`}
         day={day}
       />
       <OpenBookingList

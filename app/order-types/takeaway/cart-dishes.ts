@@ -5,9 +5,9 @@ import { takeawayStore } from "./takeaway-cart.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
 /**
- * Copies the cart's portions into the takeaway, except those that are there already. The result belongs in
- * the takeaway draft: it includes the notes from checkout, which may name an allergy, unless the
- * takeaway has instructions already.
+ * Copies the cart's portions into the takeaway, except those that are there already. The result
+ * belongs in the takeaway draft: it includes the notes from checkout, which may name an allergy,
+ * unless the takeaway has instructions already.
  */
 export function copyCartToTakeaway(): { fromCart: string; instructions: string } {
   const lines = cartStore.getLines();
