@@ -40,13 +40,14 @@ function getLeavingTime(
   return placedAt.getTime() + (leadMinutes ?? times.leadMinutes) * minuteMs;
 }
 
-/** Whether a delivery that has not left counts as late. */
+/** Whether a delivery that has not left counts as late. Not once staff have probably forgotten it. */
 export function isLate(
   delivery: Delivery,
   times: Pick<UsualTimes, "leadMinutes">,
   nowMs: number,
 ): boolean {
-  return nowMs - getLeavingTime(delivery, times) > lateAfterMs;
+  const overdueMs = nowMs - getLeavingTime(delivery, times);
+  return overdueMs > lateAfterMs && overdueMs < knownForMs;
 }
 
 /**

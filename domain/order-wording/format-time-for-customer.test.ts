@@ -63,6 +63,8 @@ test("an order is overdue some minutes after its time; a booking or an event all
     expect([isOverdueAt({ type }, "18:35"), isOverdueAt({ type }, "18:36")]).toEqual([false, true]);
   expect([isOverdueAt(asap, "12:25"), isOverdueAt(asap, "12:26")]).toEqual([false, true]);
   expect(isOverdueAt({ type: "reservation" }, "18:36")).toBe(false);
+  // Staff have probably forgotten to complete it.
+  expect(isOverdueAt({}, "20:30")).toBe(false);
   expect(isOverdueAt({ type: "party_order", wantedAllDay: true }, "18:36")).toBe(false);
 });
 
