@@ -16,6 +16,14 @@ test.each([
     "refused",
   ],
   ["Error: Can't send mail - all recipients were rejected: 550 relay not permitted", "refused"],
+  [
+    "Error: Can't send mail - all recipients were rejected: 550-5.7.26 Authentication results: SPF did not pass",
+    "refused",
+  ],
+  [
+    "Error: Can't send mail - all recipients were rejected: 550 5.1.1 <jo@relay.example>: User unknown",
+    "address",
+  ],
   ["Error: Can't send mail - all recipients were rejected: 550 Authentication required", "sign_in"],
   ["Error: Can't send mail - all recipients were rejected: 451 busy, try later", "refused"],
   ["Error: Invalid login: 535 5.7.8 Username and Password not accepted", "sign_in"],

@@ -17,14 +17,14 @@ const failures: (EmailFailure & { pattern: RegExp })[] = [
     key: "address",
     pattern:
       // 5.7.x is the mail server's policy, not a wrong address.
-      /recipients? (?:were|was) rejected(?!.*(?:\b5\.7\.\d|relay|authentication)).*\b55\d\b|no recipients defined|mailbox unavailable|user unknown/i,
+      /recipients? (?:were|was) rejected(?!.*(?:\b5\.7\.\d|relay(?:ing)? (?:access )?(?:denied|not)|not (?:permitted to )?relay|authentication required)).*\b55\d\b|no recipients defined|mailbox unavailable|user unknown/i,
     reason: "The address was refused",
     remedy:
       "It may have a typo or no longer exist. Ask the customer to correct it in their account. Send again once the address below is correct.",
   },
   {
     key: "sign_in",
-    pattern: /invalid login|\b53[0458]\b|authentication/i,
+    pattern: /invalid login|\b53[0458]\b|authentication (?:required|failed|credentials)/i,
     reason: "The mail server refused the shop's user name or password",
     remedy: "Correct SMTP_URL and restart the shop, then send again.",
   },
