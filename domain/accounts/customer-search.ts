@@ -2,7 +2,7 @@
 const wordSeparators = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
 
 /** Not the digits within a word or an email address. */
-const phoneNumbers = /(?<!\S)[+(]*\d[\d\s+()./-]*(?![^\s,])/g;
+const phoneNumbers = /(?<![^\s,;:/.-])[+(]*\d[\d\s+()./-]*(?![^\s,;])/g;
 
 /**
  * Turns a search into a `tsquery` that matches customers by the start of words. A phone number
