@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { System } from "../actor.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { getWaitingSinceMs } from "../orders/status/late-after.ts";
 import { ok, refuse } from "../result.ts";
 import { findOpeningFrom, findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
@@ -69,7 +70,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
 function getWaitStart(settings: BusinessSettings, placedAt: Date): number {
   const placed = Temporal.Instant.fromEpochMilliseconds(placedAt.getTime());
   const opening = findOpeningFrom(settings, placed) ?? placed;
-  return Math.max(placed.epochMilliseconds, opening.epochMilliseconds);
+  return getWaitingSinceMs(placedAt, opening.epochMilliseconds);
 }
 
 async function emailOwner(
