@@ -1,4 +1,5 @@
 import { formatShortDuration } from "../format-short-duration.ts";
+import { canBeDelayed } from "../orders/delays.ts";
 import { isCollected } from "../orders/is-collected.ts";
 import type { DeliveryMethod } from "../orders/order.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
@@ -90,6 +91,19 @@ export function isTicketLate(
   if (ticket.status === "pending") return getWait(now, ticket, waits).urgency === "late";
   if (isCookingStarted(ticket) || skipCookingStep || ticket.wantedAllDay) return false;
   return isLateToStart(now, times);
+}
+
+/**
+ * Whether an order is to be confirmed at `now` (epoch ms) although its cooking should have started,
+ * so that staff should give it more time.
+ */
+export function isTooLateToConfirm(
+  now: number,
+  ticket: Pick<BadgeTicket, keyof TimedOrder | "status">,
+  leadTime: LeadTime,
+): boolean {
+  if (ticket.status !== "pending" || !canBeDelayed(ticket)) return false;
+  return isLateToStart(now, getCookingTimes(ticket, leadTime));
 }
 
 function isCookingStarted({ status }: Pick<BadgeTicket, "status">): boolean {

@@ -72,6 +72,7 @@ export const kitchen = {
   handledWhileOpen: (name: string, step: string) => `${name} ${step} while you had it open.`,
   markSoldOutFirst: "First mark each dish that has run out, so that no one else orders it.",
   checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
+  startIsLate: "Cooking should have started already.",
   cancelledByCustomer: (number: number) => `Order ${number} was cancelled by the customer.`,
   confirmSoldOut: (dishes: readonly string[]) =>
     `${new Intl.ListFormat("en-GB").format(dishes)} ${dishes.length === 1 ? "is" : "are"} sold out. Confirm anyway?`,
