@@ -110,8 +110,13 @@ function isCookingStarted({ status }: Pick<BadgeTicket, "status">): boolean {
   return status === "in_progress" || status === "completed";
 }
 
-function isLateToStart(now: number, { usualStartAt, dueAt }: CookingTimes): boolean {
-  return now - usualStartAt >= (dueAt - usualStartAt) * lateStartShare;
+function isLateToStart(now: number, times: CookingTimes): boolean {
+  return now >= getStartLateAt(times);
+}
+
+/** When an order that is not started is late, in epoch ms. */
+export function getStartLateAt({ usualStartAt, dueAt }: CookingTimes): number {
+  return usualStartAt + (dueAt - usualStartAt) * lateStartShare;
 }
 
 /** A customer may come a little late, but a driver should not. */
