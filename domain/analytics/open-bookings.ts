@@ -1,5 +1,5 @@
 import type { DayBooking } from "../bookings/booking.ts";
-import { hasNotArrived } from "../bookings/no-show.ts";
+import { isLateForBooking } from "../bookings/no-show.ts";
 import { isSeated } from "../bookings/occupied-tables.ts";
 import type { Shop } from "../shop.ts";
 
@@ -11,7 +11,7 @@ export interface OpenBooking extends Pick<DayBooking, "number" | "name" | "guest
 export interface OpenBookings {
   /** Guests who were seated and whose booking or walk-in is not completed. */
   seated: OpenBooking[];
-  /** Guests who were due by now and have neither arrived nor been marked as a no-show. */
+  /** Guests who are late and have neither arrived nor been marked as a no-show. */
   notArrived: OpenBooking[];
 }
 
@@ -23,7 +23,7 @@ export async function listOpenBookings(
   const now = shop.clock.now().epochMilliseconds;
   const bookings = await shop.stores.bookings.list(period);
   const seated = bookings.filter(isSeated);
-  const notArrived = bookings.filter((booking) => hasNotArrived(booking, now));
+  const notArrived = bookings.filter((booking) => isLateForBooking(booking, now));
   if (seated.length + notArrived.length === 0) return { seated: [], notArrived: [] };
   const tables = await shop.stores.bookings.listTables();
   const toOpenBooking = ({ number, name, guests, tableIds }: DayBooking): OpenBooking => ({

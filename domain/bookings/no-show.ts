@@ -36,18 +36,10 @@ export function findNoShowTime(
     : null;
 }
 
-/** Whether the guests of a confirmed booking were due by `now` (epoch ms) and have not arrived. */
-export function hasNotArrived(
+/** Whether the guests of a confirmed booking are late at `now` (epoch ms) and have not arrived. */
+export function isLateForBooking(
   { status, at, arrivedAt, seatedAt }: Arrival & { status: OrderStatus; at: Date },
   now: number,
 ): boolean {
-  return status === "confirmed" && !arrivedAt && !seatedAt && at.getTime() <= now;
-}
-
-/** Whether the guests of a confirmed booking are late and have not arrived. */
-export function isLateForBooking(
-  booking: Arrival & { status: OrderStatus; at: Date },
-  now: number,
-): boolean {
-  return hasNotArrived(booking, now - lateAfterMs);
+  return status === "confirmed" && !arrivedAt && !seatedAt && at.getTime() <= now - lateAfterMs;
 }
