@@ -31,8 +31,10 @@ function listSteps(kinds: readonly OrderEventKind[], forStaff: boolean): string[
 }
 
 test("names each step of an unanswered order", () => {
-  expect(listSteps(["placed", "escalated", "escalated", "escalated"], true)).toEqual([
+  const kinds = ["placed", "not_acknowledged", "escalated", "escalated", "escalated"] as const;
+  expect(listSteps(kinds, true)).toEqual([
     "Placed",
+    "Start late, rings again",
     "Unanswered: louder sound",
     "Still unanswered after the sound",
     "Still unanswered: ordering paused",

@@ -86,7 +86,7 @@ export function OrderHistory({
 }
 
 function describeEvent(
-  { kind, to }: OrderHistoryEntry,
+  { kind, to, by }: OrderHistoryEntry,
   {
     forStaff,
     labelStatus,
@@ -117,7 +117,7 @@ function describeEvent(
     case "acknowledged":
       return "Seen";
     case "not_acknowledged":
-      return "Marked as not seen";
+      return by === "system" ? "Start late, rings again" : "Marked as not seen";
     case "ticket_printed":
       return "Ticket printed";
     default:

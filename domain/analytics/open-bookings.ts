@@ -1,4 +1,5 @@
 import type { DayBooking } from "../bookings/booking.ts";
+import { isTooEarlyForNoShow } from "../bookings/no-show.ts";
 import { isOpenStatus } from "../orders/status/order-status.ts";
 import type { Shop } from "../shop.ts";
 
@@ -11,8 +12,8 @@ export interface OpenBookings {
   /** Guests who arrived or were seated, and whose booking or walk-in is not completed. */
   here: OpenBooking[];
   /**
-   * Guests who were due by now and have neither arrived nor been marked as a no-show. Includes
-   * bookings that were never confirmed.
+   * Guests who are late and have neither arrived nor been marked as a no-show. Includes bookings
+   * that were never confirmed.
    */
   notArrived: OpenBooking[];
 }
@@ -26,7 +27,9 @@ export async function listOpenBookings(
   const bookings = await shop.stores.bookings.list(period);
   const open = bookings.filter(({ status }) => isOpenStatus(status));
   const here = open.filter(hasArrived);
-  const notArrived = open.filter((booking) => !hasArrived(booking) && booking.at.getTime() <= now);
+  const notArrived = open.filter(
+    (booking) => !hasArrived(booking) && !isTooEarlyForNoShow(booking.at, now),
+  );
   if (here.length + notArrived.length === 0) return { here: [], notArrived: [] };
   const tables = await shop.stores.bookings.listTables();
   const toOpenBooking = ({ number, name, guests, tableIds }: DayBooking): OpenBooking => ({

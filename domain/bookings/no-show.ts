@@ -36,7 +36,7 @@ export function findNoShowTime(
     : null;
 }
 
-/** Whether the guests of a confirmed booking are late and have not arrived. */
+/** Whether the guests of a confirmed booking are late at `now` (epoch ms) and have not arrived. */
 export function isLateForBooking(
   { status, at, arrivedAt, seatedAt }: Arrival & { status: OrderStatus; at: Date },
   now: number,

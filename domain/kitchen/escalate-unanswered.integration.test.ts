@@ -175,3 +175,30 @@ test("stops when someone has seen the order, and when escalation is turned off",
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await countStepsAt(opening + 61 * minute)).toBe(0);
 });
+
+test("rings again, once, if a seen order is unconfirmed when its start is late, and escalates from then on", async () => {
+  const number = await placeOrderAt(opening);
+  const markAsSeen = async (at: number) => {
+    await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
+    await shop.database.pool.query("update orders set acknowledged_at = $1 where number = $2", [
+      new Date(at),
+      number,
+    ]);
+  };
+  const rings = async () => (await expectOk(listNewOrders(shop, ravi))).count === 1;
+  await markAsSeen(opening + minute);
+  const lateAt = opening + 5 * minute;
+  expect(await countStepsAt(lateAt - 1)).toBe(0);
+  expect(await rings()).toBe(false);
+  await countStepsAt(lateAt);
+  expect(await rings()).toBe(true);
+  expect(await countStepsAt(lateAt + 3 * minute - 1)).toBe(0);
+  expect(await countStepsAt(lateAt + 3 * minute)).toBe(1);
+  expect(await countStepsAt(lateAt + 6 * minute)).toBe(1);
+  expect(ownerEmails()).toMatchObject([{ number }]);
+  await markAsSeen(lateAt + 7 * minute);
+  expect(await countStepsAt(lateAt + 60 * minute)).toBe(0);
+  expect(await rings()).toBe(false);
+  const history = (await expectOk(findOwnOrder(shop, asha, { number }))).history;
+  expect(history.map(({ kind }) => kind)).toEqual(["placed"]);
+});

@@ -6,7 +6,9 @@ import { ok, refuse } from "../result.ts";
 import { findOpeningFrom, findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
+import { getCookingTimes, getLeadTime } from "./cooking-times.ts";
 import type { UnacknowledgedOrder } from "./new-order-store.ts";
+import { getStartLateAt } from "./ticket-badge.ts";
 import { getWaitedMs } from "./ticket-timing.ts";
 
 /**
@@ -21,8 +23,8 @@ const emailCoversMs = 12 * 3_600_000;
 /**
  * Escalates orders that no member of staff has confirmed or marked as seen: first a louder sound,
  * then an email to the owner, then a pause if the owner chose that. The wait starts when the order
- * is placed or the shop opens, whichever is later. Each step is in the audit log. Returns the
- * number of steps taken. Any node can call this at any time: an order takes each step only once.
+ * is placed, when it rings again or when the shop opens, whichever is latest. Each step is in the
+ * audit log. Returns the number of steps taken. Any node can call this at any time: an order takes each step only once.
  */
 export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
   const settings = await shop.stores.business.getSettings();
@@ -31,6 +33,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   const now = shop.clock.now();
   const openedAt = findOpeningTime(settings, now);
   if (!openedAt) return 0;
+  await ringAgainIfLate(shop, actor);
   const unacknowledgedOrders = await shop.stores.newOrders.listToEscalate();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
   // One email covers all waiting orders, but not the next day's.
@@ -41,7 +44,8 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   );
   let stepsTaken = 0;
   for (const order of unacknowledgedOrders) {
-    const waitedMs = getWaitedMs(now.epochMilliseconds, order.placedAt, openedAt.epochMilliseconds);
+    const waitingFrom = order.rangAgainAt ?? order.placedAt;
+    const waitedMs = getWaitedMs(now.epochMilliseconds, waitingFrom, openedAt.epochMilliseconds);
     const dueStep = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
     if (order.escalation >= dueStep) continue;
     const step = order.escalation + 1;
@@ -71,6 +75,36 @@ function getWaitStart(settings: BusinessSettings, placedAt: Date): number {
   const placed = Temporal.Instant.fromEpochMilliseconds(placedAt.getTime());
   const opening = findOpeningFrom(settings, placed) ?? placed;
   return getWaitingSinceMs(placedAt, opening.epochMilliseconds);
+}
+
+/**
+ * Makes unconfirmed orders ring again, once, that staff marked as seen before the start of cooking
+ * was late. The board shows these as late.
+ */
+async function ringAgainIfLate(shop: Shop, actor: System): Promise<void> {
+  const [{ orders }, settings] = await Promise.all([
+    shop.stores.newOrders.listToConfirm(),
+    shop.stores.business.getSettings(),
+  ]);
+  const now = shop.clock.now().epochMilliseconds;
+  const leadTime = getLeadTime(settings, now);
+  for (const order of orders) {
+    const lateAt = getStartLateAt(getCookingTimes(order, leadTime));
+    if (now < lateAt) continue;
+    await shop.transaction(async ({ newOrders, audit }) => {
+      const id = await newOrders.ringAgain(order.number, {
+        seenBefore: new Date(lateAt),
+        at: new Date(now),
+      });
+      if (id)
+        await audit.record(actor, {
+          subject: { kind: "order", id, name: String(order.number) },
+          action: "changed",
+          fields: { acknowledged: { from: true, to: false } },
+        });
+      return ok(null);
+    });
+  }
 }
 
 async function emailOwner(

@@ -29,6 +29,8 @@ export interface UnacknowledgedOrder {
   number: number;
   type: OrderTypeId;
   placedAt: Date;
+  /** When it last rang again because its start was late; null if it has not. */
+  rangAgainAt: Date | null;
   escalation: number;
 }
 
@@ -61,6 +63,11 @@ export interface NewOrderStore {
     userId: string,
     maxAgeSeconds: number,
   ): Promise<{ id: string; number: number }[]>;
+  /**
+   * Makes an unconfirmed order ring again that was acknowledged before `seenBefore`, with an event
+   * at `at`. Returns the order's id, or null if there is no such order.
+   */
+  ringAgain(number: number, times: { seenBefore: Date; at: Date }): Promise<string | null>;
   listToEscalate(): Promise<UnacknowledgedOrder[]>;
   /**
    * The oldest of the unconfirmed orders that staff have acknowledged, at most `maxWaiting`,
@@ -162,6 +169,18 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
       return rows;
     },
 
+    async ringAgain(number, { seenBefore, at }) {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        with seen as (
+          update orders set acknowledged_at = null, acknowledged_by = null
+           where number = ${number} and status = 'pending' and acknowledged_at < ${seenBefore}
+          returning id, status, version
+        )
+        insert into order_events (order_id, kind, from_status, to_status, actor_kind, version, created_at)
+        select id, 'not_acknowledged', status, status, 'system', version, ${at}::timestamptz from seen returning order_id as id`);
+      return rows[0]?.id ?? null;
+    },
+
     async listToEscalate() {
       return db
         .select({
@@ -169,6 +188,11 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
           number: orders.number,
           type: orders.typeOfOrder,
           placedAt: orders.createdAt,
+          rangAgainAt: sql<Date | null>`(
+            select max(created_at) from order_events
+             where order_id = orders.id and kind = 'not_acknowledged' and actor_kind = 'system')`.mapWith(
+            orders.createdAt,
+          ),
           escalation: orders.escalation,
         })
         .from(orders)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyTicket, leadTime, placedAt } from "../../tests/builders/tickets.ts";
 import type { Ticket } from "./ticket.ts";
-import { describeNewStatus, getTicketBadge } from "./ticket-badge.ts";
+import { describeNewStatus, getTicketBadge, isTooLateToConfirm } from "./ticket-badge.ts";
 
 const settings = { leadTime, skipCookingStep: false, timeZone: "Europe/London" };
 const minutesFromNow = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
@@ -96,6 +96,21 @@ test.each([
         leadTime: { ...leadTime, slowDown },
       }),
     ).toEqual({ label, urgency });
+  },
+);
+
+test.each([
+  [{}, 16, false],
+  [{}, 15, true],
+  [{ type: "menuorder" }, 15, true],
+  [{ type: "reservation" }, 1, false],
+  [{ status: "confirmed" }, 15, false],
+] as const)(
+  "needs more time to confirm %o, due in %i minutes: %s",
+  (changes, minutes, expected) => {
+    const wantedAt = minutesFromNow(minutes);
+    const ticket = { ...emptyTicket, status: "pending" as const, wantedAt, ...changes };
+    expect(isTooLateToConfirm(placedAt.getTime(), ticket, leadTime)).toBe(expected);
   },
 );
 

@@ -1,4 +1,5 @@
 import { formatShortDuration } from "../format-short-duration.ts";
+import { canBeDelayed } from "../orders/delays.ts";
 import { isCollected } from "../orders/is-collected.ts";
 import type { DeliveryMethod } from "../orders/order.ts";
 import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
@@ -92,12 +93,30 @@ export function isTicketLate(
   return isLateToStart(now, times);
 }
 
+/**
+ * Whether an order is to be confirmed at `now` (epoch ms) although its cooking should have started,
+ * so that staff should give it more time.
+ */
+export function isTooLateToConfirm(
+  now: number,
+  ticket: Pick<BadgeTicket, keyof TimedOrder | "status">,
+  leadTime: LeadTime,
+): boolean {
+  if (ticket.status !== "pending" || !canBeDelayed(ticket)) return false;
+  return isLateToStart(now, getCookingTimes(ticket, leadTime));
+}
+
 function isCookingStarted({ status }: Pick<BadgeTicket, "status">): boolean {
   return status === "in_progress" || status === "completed";
 }
 
-function isLateToStart(now: number, { usualStartAt, dueAt }: CookingTimes): boolean {
-  return now - usualStartAt >= (dueAt - usualStartAt) * lateStartShare;
+function isLateToStart(now: number, times: CookingTimes): boolean {
+  return now >= getStartLateAt(times);
+}
+
+/** When an order that is not started is late, in epoch ms. */
+export function getStartLateAt({ usualStartAt, dueAt }: CookingTimes): number {
+  return usualStartAt + (dueAt - usualStartAt) * lateStartShare;
 }
 
 /** A customer may come a little late, but a driver should not. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { leadTime } from "../../tests/builders/tickets.ts";
-import { advanceWait, formatDue, getBoardSection, getUrgency, getWait } from "./ticket-timing.ts";
+import {
+  advanceWait,
+  formatDue,
+  getBoardSection,
+  getShortestDelay,
+  getUrgency,
+  getWait,
+} from "./ticket-timing.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;
@@ -25,6 +32,20 @@ describe("the section of a ticket", () => {
       section,
     );
   });
+});
+
+test.each([
+  ["11:50", 10],
+  ["11:51", 20],
+  ["12:00", 20],
+  ["12:10", 20],
+])("at %s, an order for 12:00 that takes 20 minutes needs %i minutes more", (time, minutes) => {
+  expect(getShortestDelay(at(time) + minute / 2, takeaway, leadTime)).toBe(minutes);
+});
+
+test("takes the longest delay if none leaves enough time to cook", () => {
+  const slow = { ...leadTime, minutes: 60 };
+  expect(getShortestDelay(at("11:50"), takeaway, slow)).toBe(30);
 });
 
 describe("the urgency of a ticket", () => {

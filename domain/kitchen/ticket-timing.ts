@@ -36,6 +36,18 @@ export function getDelayedTime(
   return new Date((Math.floor(Math.max(dueAt, now) / minuteMs) + minutes) * minuteMs);
 }
 
+/**
+ * The shortest delay of an order that leaves its usual cooking time from `now` (epoch ms) on, or the
+ * longest one if all are too short.
+ */
+export function getShortestDelay(now: number, order: TimedOrder, leadTime: LeadTime): DelayMinutes {
+  const enough = delayMinutes.find((minutes) => {
+    const delayed = { ...order, wantedAt: getDelayedTime(now, order, leadTime, minutes) };
+    return getCookingTimes(delayed, leadTime).usualStartAt + minuteMs > now;
+  });
+  return enough ?? delayMinutes[2];
+}
+
 export type Urgency = "on_time" | "soon" | "late";
 
 /**

@@ -1,5 +1,9 @@
 import { describeNoEmail } from "./format/describe-no-email.ts";
 
+/** A delivery reaches the customer later than it is due in the kitchen. */
+const describeDue = (dueAt: string, isDelivery: boolean) =>
+  `${isDelivery ? "leaving" : "due"} ${dueAt}`;
+
 export const kitchen = {
   /** Of orders and bookings. */
   acknowledged: (count: number) => (count === 1 ? "Marked as seen." : `${count} marked as seen.`),
@@ -49,29 +53,35 @@ export const kitchen = {
       hasEmail,
       canCall,
       isConfirmed,
+      isDelivery,
     }: {
       dueAt: string;
       startAt: string | null;
       hasEmail: boolean;
       canCall: boolean;
       isConfirmed: boolean;
+      isDelivery: boolean;
     },
   ) =>
     [
-      `Order ${number} is ${isConfirmed ? "confirmed and" : "now"} due ${dueAt}.`,
+      `Order ${number} is ${isConfirmed ? "confirmed and" : "now"} ${describeDue(dueAt, isDelivery)}.`,
       startAt && `Start cooking ${startAt}.`,
       hasEmail ? "We're emailing the customer." : describeNoEmail({ canCall }),
     ]
       .filter(Boolean)
       .join(" "),
-  delayUndone: (number: number, { dueAt, isEmailed }: { dueAt: string; isEmailed: boolean }) =>
-    `Order ${number} is due ${dueAt} again. ${isEmailed ? "We're emailing the customer." : "The customer gets no email."}`,
+  delayUndone: (
+    number: number,
+    { dueAt, isDelivery, isEmailed }: { dueAt: string; isDelivery: boolean; isEmailed: boolean },
+  ) =>
+    `Order ${number} is ${describeDue(dueAt, isDelivery)} again. ${isEmailed ? "We're emailing the customer." : "The customer gets no email."}`,
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) =>
     `Order ${number} is ${status.toLowerCase()}.`,
   handledWhileOpen: (name: string, step: string) => `${name} ${step} while you had it open.`,
   markSoldOutFirst: "First mark each dish that has run out, so that no one else orders it.",
   checkAllergy: "A dish may not be safe. Call the customer, change the dishes or reject the order.",
+  startIsLate: "Cooking should have started already.",
   cancelledByCustomer: (number: number) => `Order ${number} was cancelled by the customer.`,
   confirmSoldOut: (dishes: readonly string[]) =>
     `${new Intl.ListFormat("en-GB").format(dishes)} ${dishes.length === 1 ? "is" : "are"} sold out. Confirm anyway?`,

@@ -23,7 +23,7 @@ export const customerEventKinds = [
 export const orderEventKinds = [
   ...customerEventKinds,
   "acknowledged",
-  /** Staff undid "acknowledged". */
+  /** Staff undid "acknowledged", or the system, because the start is late. */
   "not_acknowledged",
   "ticket_printed",
   "escalated",

@@ -245,9 +245,8 @@ test("names only the restored time in the email about an undone delay", async ()
 });
 
 test("emails the owner about an order that staff do not answer, unless someone has answered it by then", async () => {
-  const { id, number } = await expectOk(
-    placeDelivery(shop, await createCustomer(shop), buildDelivery()),
-  );
+  const customer = await createCustomer(shop);
+  const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
   const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
   const email = await render(job);
   expect(email).toMatchObject({
@@ -260,6 +259,9 @@ test("emails the owner about an order that staff do not answer, unless someone h
   expect(email?.text).toContain("https://shop.example/admin/kitchen");
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await render(job)).toBeNull();
+  const at = new Date(Date.now() + 60_000);
+  await shop.stores.newOrders.ringAgain(number, { seenBefore: at, at });
+  expect((await render(job))?.text).toMatch(/Someone\s+has\s+marked\s+it\s+as\s+seen,\s+but/);
 });
 
 test("names the next unanswered order if the first one was answered before the email was sent", async () => {
@@ -271,9 +273,7 @@ test("names the next unanswered order if the first one was answered before the e
   await acknowledgeOrders(shop, ravi, { numbers: [number] });
   const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
   expect(await render(job)).toBeNull();
-  await shop.database.pool.query("update orders set escalation = 2 where number = $1", [
-    next.number,
-  ]);
+  await shop.database.pool.query("update orders set escalation = 2 where id = $1", [next.id]);
   expect(await render(job)).toMatchObject({
     subject: `Booking ${next.number} at Tiffin Kitchen is waiting`,
   });

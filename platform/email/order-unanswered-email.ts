@@ -40,7 +40,7 @@ export async function composeOrderUnansweredEmail(
     heading: `No one has answered ${formatOrderNameInText(order)}`,
     paragraphs: [
       formatGreeting(account.name),
-      `${orderName} was ${order.type === "reservation" ? "made" : "placed"} on ${formatInstant(order.placedAt, business.timeZone)}. No one has confirmed it or marked it as seen. Kitchen screens now ring louder if their sound is on.${otherCount > 0 ? ` ${othersText}` : ""}`,
+      `${orderName} was ${order.type === "reservation" ? "made" : "placed"} on ${formatInstant(order.placedAt, business.timeZone)}. ${order.rangAgainAt ? "Someone has marked it as seen, but no one has confirmed it." : "No one has confirmed it or marked it as seen."} Kitchen screens now ring louder if their sound is on.${otherCount > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
         ? "If no one answers, online ordering pauses automatically. You can resume it in the back office."
         : "Online ordering continues. You can pause it in the back office.",

@@ -118,7 +118,7 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   const addTime = /^\+10 minutes Leave (.+ )?\d\d:\d\d$/;
   await page.getByRole("button", { name: addTime }).click();
   const delayedText = new RegExp(
-    `^Order ${number} is now due at \\d\\d:\\d\\d\\. We're emailing the customer\\.$`,
+    `^Order ${number} is now leaving at \\d\\d:\\d\\d\\. We're emailing the customer\\.$`,
   );
   await expectVisible(page, delayedText);
   await dialog.waitFor({ state: "detached" });
@@ -135,7 +135,7 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   await card.getByText(new RegExp(`^Leave (.+ )?${newTime}`)).waitFor();
   await undo.click();
   const undoneText = new RegExp(
-    `^Order ${number} is due at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`,
+    `^Order ${number} is leaving at \\d\\d:\\d\\d again\\. The customer gets no email\\.$`,
   );
   await expectVisible(page, undoneText);
   await expectToastOffBoard(page, undoneText);

@@ -27,7 +27,7 @@ test("staff confirm an order with more time in one step, and undo both; a slow-d
   });
   const undo = page.getByRole("button", { name: `Undo confirm and delay ${number}` });
   await undo.click();
-  await expectVisible(page, /due at \d\d:\d\d again\. The customer gets no email\.$/);
+  await expectVisible(page, /leaving at \d\d:\d\d again\. The customer gets no email\.$/);
   expect(await findOrder(number)).toMatchObject({ status: "pending", wantedAt: null });
   await page.getByRole("button", { name: `Confirm order ${number}`, exact: true }).waitFor();
 
@@ -284,7 +284,7 @@ async function confirmWithDelay(page: Page, number: number) {
   await dialog.getByRole("button", { name: /^Confirm, \+20 min Leave (.+ )?\d\d:\d\d$/ }).click();
   await expectVisible(
     page,
-    new RegExp(`^Order ${number} is confirmed and due at \\d\\d:\\d\\d\\..* We're emailing`),
+    new RegExp(`^Order ${number} is confirmed and leaving at \\d\\d:\\d\\d\\..* We're emailing`),
   );
   await dialog.waitFor({ state: "detached" });
 }

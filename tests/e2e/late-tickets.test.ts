@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { changeLinesAsStaff } from "../../domain/orders/change-lines-as-staff.ts";
 import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { buildLine, expectOk } from "../builders/order-inputs.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
@@ -73,6 +74,39 @@ test("the tabs count late orders, and a ticket's dialog says what colleagues hav
   await expectOk(changeStatus(placer.shop, onOtherDevice, { number: rejected, to: "cancelled" }));
   await expectVisible(page, `Ravi Shah rejected order ${rejected} while you had it open.`);
   await page.getByRole("dialog").waitFor({ state: "detached" });
+});
+
+test("an order whose start is late is confirmed with enough more time, or anyway", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, findOrder } = await createCustomerOrderPlacer(shop);
+  const visitor = await visit({ viewport: { width: 820, height: 1180 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const numbers = [await placeDelivery(), await placeDelivery()];
+  await shop.database.pool.query(
+    "update orders set created_at = now() - interval '15 minutes' where number = any($1)",
+    [numbers],
+  );
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  const [withDelay, anyway] = numbers;
+  await pressButton(page, `Confirm… order ${withDelay}`);
+  await expectVisible(page, "Cooking should have started already.");
+  const dialog = page.getByRole("dialog");
+  const choices = dialog.getByRole("region", { name: "Confirm with more time" });
+  await expectAccessible(page, { widths: [390, 820], within: "[role=dialog]" });
+  const first = choices.getByRole("button").first();
+  await expect.poll(() => first.textContent()).toMatch(/^Confirm, \+20 min/);
+  await first.click();
+  await dialog.waitFor({ state: "detached" });
+  const order = await findOrder(withDelay ?? 0);
+  expect(order).toMatchObject({ status: "confirmed", wantedAt: expect.any(Date) });
+
+  await pressButton(page, `Confirm… order ${anyway}`);
+  await dialog.getByRole("button", { name: "Confirm anyway" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await findOrder(anyway ?? 0)).toMatchObject({ status: "confirmed", wantedAt: null });
 });
 
 test("on phones, the number of tables to confirm is in view beside many late orders; on tablets, the bar's text beside its button", async ({

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { BoardTabs } from "./board-tabs.tsx";
 
-test("says how many orders for later no one has seen, also where there is room only for a dot", () => {
+test("leaves room on phones for the counts, and for a dot that says that orders for later are unseen", () => {
   const render = (unseenLater: number) => {
     const Tabs = () => (
       <BoardTabs
@@ -24,4 +24,6 @@ test("says how many orders for later no one has seen, also where there is room o
   };
   expect(render(2)).toMatch(/Later .*9<span title="2 unseen".*@max-\[47rem\]:sr-only">2 unseen</s);
   expect(render(0)).not.toContain("unseen");
+  // Phones show their own clock, and have no room for another beside the counts.
+  expect(render(0)).toMatch(/@max-\[27rem\]:sr-only [^>]*><span[^>]*>Time now/);
 });

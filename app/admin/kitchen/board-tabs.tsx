@@ -17,7 +17,10 @@ const labels: Record<BoardTab, string> = {
   tables: "Tables",
 };
 
-/** The sections of the board with their counts, and the shop's time. Sticky, below the alerts. */
+/**
+ * The sections of the board with their counts and, except on phones, the shop's time. Sticky, below
+ * the alerts.
+ */
 export function BoardTabs({
   selected,
   counts,
@@ -151,10 +154,7 @@ export function BoardTabs({
       </nav>
       <p
         data-grows=""
-        className={joinClasses(
-          "ml-auto font-semibold tabular-nums @max-[21rem]:sr-only @min-[40rem]:text-2xl",
-          lateCount > 0 && "@max-[27rem]:sr-only",
-        )}
+        className="ml-auto font-semibold tabular-nums @max-[27rem]:sr-only @min-[40rem]:text-2xl"
       >
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>

@@ -31,7 +31,7 @@ export function RecallDialog({
         if (!next) onClose();
       }}
       title="Recall a ticket"
-      description="Brings a ticket back to the board. Your name is recorded."
+      description="Brings a closed ticket back to the board. To undo a step of an open one, tap … on it. Your name is recorded."
     >
       {closed?.tickets.length === 0 && (
         <p className="pb-4 text-muted">{messages.kitchen.noClosedTickets}</p>

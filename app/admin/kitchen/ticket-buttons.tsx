@@ -30,8 +30,8 @@ const nextStep: Partial<Record<OrderStatus, Step>> = {
   in_progress: readyStep,
 };
 
-/** Opens the ticket's dialog, which names the dishes. */
-const checkAllergy: Step = { to: "confirmed", label: "Confirm…" };
+/** Opens the ticket's dialog, which names the dishes of an allergy and offers more time. */
+const confirmInDialog: Step = { to: "confirmed", label: "Confirm…" };
 const confirmAnyway: Step = { to: "confirmed", label: "Confirm anyway" };
 
 export interface TicketButtonsProps extends BoardTicket {
@@ -42,6 +42,8 @@ export interface TicketButtonsProps extends BoardTicket {
   skipCookingStep: boolean;
   /** True if cooking should have started, which fills the button "Start cooking". */
   isStartLate?: boolean;
+  /** True if the order should not be confirmed without more time. */
+  isTooLateToConfirm?: boolean;
   isPrinting: boolean;
   /** True while this ticket or another one is being printed. */
   isPrinterBusy: boolean;
@@ -59,6 +61,7 @@ export function TicketButtons({
   isSettling,
   skipCookingStep,
   isStartLate = false,
+  isTooLateToConfirm = false,
   isPrinting,
   isPrinterBusy,
   onPrint,
@@ -73,7 +76,8 @@ export function TicketButtons({
   const isAllSoldOut = status === "pending" && isEveryLineSoldOut(ticket, soldOut);
   // Rejecting, or a call to the customer, is the usual answer then.
   if (status === "pending" && soldOutLines.length > 0) step = confirmAnyway;
-  if (mustCheckAllergy(ticket)) step = checkAllergy;
+  const mustCheckNote = mustCheckAllergy(ticket);
+  if (mustCheckNote || isTooLateToConfirm) step = confirmInDialog;
   // The ticket's new status may arrive before the step is saved.
   if (stepBeingSaved && stepBeingSaved !== step?.to)
     step = [confirmStep, startStep, readyStep].find(({ to }) => to === stepBeingSaved) ?? step;
@@ -102,7 +106,7 @@ export function TicketButtons({
     isReady ||
     (step?.to === "in_progress" && !isStartLate) ||
     step === confirmAnyway ||
-    step === checkAllergy;
+    (step === confirmInDialog && (mustCheckNote || soldOutLines.length > 0));
   return (
     <div data-ticket-buttons="" data-clear-of-toasts="" className="flex flex-wrap gap-2">
       {isAllSoldOut && (
@@ -123,7 +127,7 @@ export function TicketButtons({
           busy={busy}
           size={step === confirmAnyway ? "sm" : "md"}
           variant={isSecondary ? "secondary" : "primary"}
-          aria-haspopup={step === checkAllergy ? "dialog" : undefined}
+          aria-haspopup={step === confirmInDialog ? "dialog" : undefined}
           aria-disabled={busy || isInactive || isReady || undefined}
           className={joinClasses(
             "flex-auto px-2!",
@@ -134,7 +138,7 @@ export function TicketButtons({
             isReady
               ? undefined
               : guardTap(() => {
-                  if (step === checkAllergy) onMenu();
+                  if (step === confirmInDialog) onMenu();
                   else
                     void advance(
                       step.to,

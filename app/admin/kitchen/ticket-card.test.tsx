@@ -189,8 +189,8 @@ test("shows when to start an order that is for later", () => {
     return renderCard(buildTicket({ dishes: [], wantedAt, ...changes }));
   };
   expect(card(60, { status: "pending" })).toContain("Start 12:40");
-  expect(card(20, { status: "pending" })).toContain("Start now");
-  expect(card(1, { status: "pending" })).toContain("Start: 19 min late");
+  expect(card(20, { status: "pending" })).toMatch(/Start now.*>Confirm</s);
+  expect(card(1, { status: "pending" })).toMatch(/Start: 19 min late.*"dialog"[^>]*>Confirm…/s);
   const asap = { status: "pending", type: "menuorder", wantedAt: null } as const;
   expect(card(0, asap)).toContain("Start now");
   expect(card(0, { ...asap, leadMinutes: 60 })).toContain("Start 12:40");

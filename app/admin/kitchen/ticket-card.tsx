@@ -7,7 +7,11 @@ import {
   formatWantedTimeShort,
 } from "../../../domain/kitchen/format-due-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import { getCompletedLabel, getTicketBadge } from "../../../domain/kitchen/ticket-badge.ts";
+import {
+  getCompletedLabel,
+  getTicketBadge,
+  isTooLateToConfirm,
+} from "../../../domain/kitchen/ticket-badge.ts";
 import { describeTicketChange, type TicketChange } from "../../../domain/kitchen/ticket-change.ts";
 import {
   formatDue,
@@ -155,7 +159,12 @@ function FullTicket({ now, leadTime, openedAt, soldOut, ...props }: TicketCardPr
         </div>
         <PracticeBadge isPractice={ticket.isPractice} />
       </header>
-      <TicketButtons {...props} soldOut={soldOut} isStartLate={badge.urgency === "late"} />
+      <TicketButtons
+        {...props}
+        soldOut={soldOut}
+        isStartLate={badge.urgency === "late"}
+        isTooLateToConfirm={isTooLateToConfirm(now, ticket, leadTime)}
+      />
       {ticket.change && (
         <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
           {describeChange(ticket, ticket.change, now, timeZone)}

@@ -44,6 +44,8 @@ interface TicketDialogProps {
   now: number;
   /** When the order would be due after each delay. Empty if it cannot be delayed. */
   delays: readonly Delay[];
+  /** The shortest of them that suits an order whose start is late; null if it is in time. */
+  shortestDelay: Delay["minutes"] | null;
   /** Undefined once staff have closed the dialog. */
   outcome: BoardTicket["outcome"] | undefined;
   /** Receives focus when the dialog closes. */
@@ -63,6 +65,7 @@ export function TicketDialog({
   soldOut,
   now,
   delays,
+  shortestDelay: currentShortestDelay,
   outcome,
   finalFocus,
   onClose,
@@ -80,6 +83,7 @@ export function TicketDialog({
   const isPending = status === "pending";
   // Decided once, so that the buttons do not move.
   const [isRejectFirst] = useState(isPending && isEveryLineSoldOut(ticket, soldOut));
+  const [shortestDelay] = useState(currentShortestDelay);
   const [chosenReason, setChosenReason] = useState<ChosenReason | null>(
     isRejectFirst ? "sold_out" : null,
   );
@@ -114,6 +118,17 @@ export function TicketDialog({
   const hasEmail = useSendsEmails() && contact?.hasEmail !== false;
   const canCall = contact?.phone !== "";
   const delayProps = { ticket, delays, ticketAction, guard, hasEmail, canCall };
+  const isTooLate = shortestDelay !== null;
+  const confirmWithDelay = isPending && (
+    <DelayButtons
+      {...delayProps}
+      delays={delays.filter(({ minutes }) => minutes >= (shortestDelay ?? 0))}
+      isConfirming
+      isFirstMain={isTooLate && !needsCare}
+      needsCare={needsCare}
+      seenSoldOut={seenSoldOut}
+    />
+  );
   const cancelSection = (
     <CancelSection
       ticket={ticket}
@@ -143,6 +158,7 @@ export function TicketDialog({
         <>
           {`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" for ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}. `}
           {mustCheckNote && <b className="block text-ink">{messages.kitchen.checkAllergy}</b>}
+          {isTooLate && <b className="block text-ink">{messages.kitchen.startIsLate}</b>}
         </>
       }
     >
@@ -157,6 +173,7 @@ export function TicketDialog({
         {mustCheckNote && <CustomerNote note={ticket.notes} lines={ticket.lines} namesDishes />}
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
         {isPending && isRejectFirst && cancelSection}
+        {isTooLate && confirmWithDelay}
         <div className="flex flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
@@ -164,9 +181,9 @@ export function TicketDialog({
               Call {contact.phoneText}
             </ExternalButtonLink>
           )}
-          {isPending && (needsCare || isChanged) && (
+          {isPending && (needsCare || isTooLate || isChanged) && (
             <Button
-              variant={needsCare ? "secondary" : "primary"}
+              variant={needsCare || isTooLate ? "secondary" : "primary"}
               busy={ticketAction.isBusy("status")}
               {...(guard.isInactive && { "aria-disabled": true })}
               className="min-h-12"
@@ -174,7 +191,7 @@ export function TicketDialog({
                 () => void ticketAction.submit("status", { to: "confirmed", version, seenSoldOut }),
               )}
             >
-              {needsCare ? "Confirm anyway" : "Confirm"}
+              {needsCare || isTooLate ? "Confirm anyway" : "Confirm"}
             </Button>
           )}
           {canChangeLinesInStatus(status) && (
@@ -200,14 +217,7 @@ export function TicketDialog({
             </Button>
           )}
         </div>
-        {isPending && (
-          <DelayButtons
-            {...delayProps}
-            isConfirming
-            needsCare={needsCare}
-            seenSoldOut={seenSoldOut}
-          />
-        )}
+        {!isTooLate && confirmWithDelay}
         <DelayButtons {...delayProps} />
         {contact === null && (
           <p role="status" className="text-danger">

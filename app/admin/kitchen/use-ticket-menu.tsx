@@ -10,8 +10,12 @@ import {
 import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatCardTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import { describeNewStatus } from "../../../domain/kitchen/ticket-badge.ts";
-import { delayMinutes, getDelayedTime } from "../../../domain/kitchen/ticket-timing.ts";
+import { describeNewStatus, isTooLateToConfirm } from "../../../domain/kitchen/ticket-badge.ts";
+import {
+  delayMinutes,
+  getDelayedTime,
+  getShortestDelay,
+} from "../../../domain/kitchen/ticket-timing.ts";
 import { messages } from "../../../domain/messages.ts";
 import { canBeDelayed } from "../../../domain/orders/delays.ts";
 import type { OrderHistoryEntry } from "../../../domain/orders/order.ts";
@@ -94,6 +98,11 @@ export function useTicketMenu(
         soldOut={soldOut}
         now={now}
         delays={listDelays(lastTicket)}
+        shortestDelay={
+          isTooLateToConfirm(now, lastTicket, leadTime)
+            ? getShortestDelay(now, lastTicket, leadTime)
+            : null
+        }
         outcome={boardTicket?.outcome}
         finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}

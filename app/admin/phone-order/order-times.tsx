@@ -8,6 +8,7 @@ import { parseGuests } from "../../order-types/reservation/use-reservation-form.
 import { DayAndTimePicker } from "../../order-types/times/day-and-time-picker.tsx";
 import { NearestTimes } from "../../order-types/times/nearest-times.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useLeadMinutes } from "../../shop-status/use-lead-minutes.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
@@ -68,8 +69,11 @@ export function Times({
   /** True if staff have just asked to choose a time. */
   shouldFocus?: boolean;
 }): ReactNode {
-  const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
+  const { leadMinutes } = useBusiness();
+  const leadMinutesNow = useLeadMinutes();
+  // A slow-down does not delay tables.
+  const noticeMinutes = isTable ? leadMinutes : leadMinutesNow;
   const isDelivery = type === "menuorder";
   const timePrefix = isDelivery ? "From " : "";
   const {
@@ -170,10 +174,10 @@ export function Times({
           shouldFocus={wasOpened}
         />
       )}
-      {leadMinutes > 0 && (
+      {noticeMinutes > 0 && (
         <CheckboxField
           {...field("atShortNotice")}
-          label={`Allow less than ${formatNotice(leadMinutes, "minute")}${isTable ? "" : " (kitchen agreed)"}`}
+          label={`Allow less than ${formatNotice(noticeMinutes, "minute")}${isTable ? "" : " (kitchen agreed)"}`}
           onCheckedChange={(isChecked) => {
             setAtShortNotice(isChecked);
             reload({ isTable, isDelivery, guests: guestCount, atShortNotice: isChecked });

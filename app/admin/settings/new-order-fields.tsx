@@ -33,6 +33,7 @@ export function NewOrderFields({
           unit="minutes"
           hint={[
             "Counted from when the order arrives, or from opening if that is later.",
+            "A seen order that is not confirmed rings again when its start is late.",
             ...(sendsEmails ? ["After twice as long, we email the owner."] : []),
             "Enter 0 to turn this off.",
           ].join(" ")}

@@ -79,11 +79,10 @@ function describeDelay(number: number, isConfirmed: boolean, order: TimedOrder):
   const { dueAt, startAt, now, timeZone } = order;
   const isLater = order.status === "confirmed" && startAt > now;
   return messages.kitchen.delayed(number, {
+    ...order,
     dueAt: formatTimeInSentence(new Date(dueAt), now, timeZone),
     // Names its day only if that is not the day on which the order is due.
     startAt: isLater ? formatTimeInSentence(new Date(startAt), dueAt, timeZone) : null,
-    hasEmail: order.hasEmail,
-    canCall: order.canCall,
     isConfirmed,
   });
 }
@@ -94,13 +93,12 @@ async function describeUndoneDelay(
   { number, isCustomerEmailed }: UndoneDelay,
 ) {
   const order = await findTimedOrder(context, actor, { number });
-  return (
-    order &&
-    messages.kitchen.delayUndone(number, {
-      dueAt: formatTimeInSentence(new Date(order.dueAt), order.now, order.timeZone),
-      isEmailed: order.hasEmail && isCustomerEmailed,
-    })
-  );
+  if (!order) return undefined;
+  return messages.kitchen.delayUndone(number, {
+    dueAt: formatTimeInSentence(new Date(order.dueAt), order.now, order.timeZone),
+    isDelivery: order.isDelivery,
+    isEmailed: order.hasEmail && isCustomerEmailed,
+  });
 }
 
 type Context = Route.ActionArgs["context"];
@@ -116,6 +114,7 @@ async function findTimedOrder(context: Context, actor: Admin, input: { number: n
   const now = shop.clock.now().epochMilliseconds;
   return {
     ...getCookingTimes({ ...order, placedAt: order.createdAt }, getLeadTime(settings, now)),
+    isDelivery: order.type === "menuorder",
     status: order.status,
     hasEmail: hasEmail(order) && sendsEmails(settings, attention.getLatest()),
     canCall: order.source !== "counter",

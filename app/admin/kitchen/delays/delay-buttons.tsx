@@ -20,6 +20,7 @@ export function DelayButtons({
   hasEmail,
   canCall,
   isConfirming = false,
+  isFirstMain = false,
   needsCare = false,
   seenSoldOut = "",
 }: {
@@ -33,6 +34,8 @@ export function DelayButtons({
   /** Whether the customer's phone number is known. */
   canCall: boolean;
   isConfirming?: boolean;
+  /** Fills the first button. */
+  isFirstMain?: boolean;
   /** Whether a dish is sold out, or may not be safe for the customer. */
   needsCare?: boolean;
   /** Ids of the order's dishes that are shown as sold out, joined by commas. */
@@ -52,11 +55,11 @@ export function DelayButtons({
             : `. ${describeNoEmail({ canCall })}`}
         </span>
       </h3>
-      <div className="grid grid-cols-3 gap-2">
-        {delays.map(({ minutes, time }) => (
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {delays.map(({ minutes, time }, index) => (
           <Button
             key={minutes}
-            variant="secondary"
+            variant={isFirstMain && index === 0 ? "primary" : "secondary"}
             busy={ticketAction.isBusy("delay", { minutes, confirm: isConfirming })}
             {...(guard.isInactive && { "aria-disabled": true })}
             className="min-h-12 px-1! leading-tight"
