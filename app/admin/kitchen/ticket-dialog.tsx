@@ -96,7 +96,10 @@ export function TicketDialog({
   const needsCare = mustCheckNote || soldOutLines.length > 0;
   const [openedTicket] = useState(ticket);
   const isChanged = ticket.changedAt?.getTime() !== openedTicket.changedAt?.getTime();
-  const guard = useMistapGuard(version, false);
+  // The red button is there at once: ignore the second tap of a double tap on the ticket.
+  const [isShown, setShown] = useState(!isRejectFirst);
+  useEffect(() => setShown(true), []);
+  const guard = useMistapGuard(`${version} ${isShown}`, false);
   const isOpen = outcome === null;
   const isAnswered = openedTicket.status === "pending" && !isPending;
   const isHandledElsewhere =
