@@ -92,31 +92,37 @@ test("removing the earlier dishes removes the note copied with them, not a typed
 
 describe("the address of a repeated delivery", () => {
   test("is copied, replaced by that of the next order, and removed by Undo", () => {
-    repeat(1, "", { address: "7 Mill Lane" });
-    repeat(2, "", { address: "5 Long Lane" });
+    repeat(1, "", { address: "7 Mill Lane", isCartEmpty: true });
+    repeat(2, "", { address: "5 Long Lane", isCartEmpty: true });
     expect(values.address).toBe("5 Long Lane");
     restoreNote(cart, 2, "noteBefore");
     expect(values.address).toBe("7 Mill Lane");
-    repeat(3, "", { address: "9 High Street" });
+    repeat(3, "", { address: "9 High Street", isCartEmpty: true });
     restoreNote(cart, 3, "noteAlone");
     expect(values.address).toBe("9 High Street");
 
     values = {};
-    repeat(4, "", { address: "7 Mill Lane" });
+    repeat(4, "", { address: "7 Mill Lane", isCartEmpty: true });
     values.notes = "Ring twice";
     restoreNote(cart, 4, "noteBefore");
     expect(values.address).toBeUndefined();
     expect(values.notes).toBe("Ring twice");
   });
 
+  test("is not copied into a cart in progress", () => {
+    values = {};
+    repeat(1, "", { address: "7 Mill Lane" });
+    expect(values.address).toBeUndefined();
+  });
+
   test("does not replace a typed one, which Undo keeps", () => {
     values = { address: "5 Long Lane" };
-    repeat(1, "", { address: "7 Mill Lane" });
+    repeat(1, "", { address: "7 Mill Lane", isCartEmpty: true });
     restoreNote(cart, 1, "noteBefore");
     expect(values.address).toBe("5 Long Lane");
 
     values = {};
-    repeat(2, "", { address: "7 Mill Lane" });
+    repeat(2, "", { address: "7 Mill Lane", isCartEmpty: true });
     values.address = "9 High Street";
     restoreNote(cart, 2, "noteBefore");
     expect(values.address).toBe("9 High Street");

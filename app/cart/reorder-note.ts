@@ -8,9 +8,9 @@ interface NoteDraft {
 
 /**
  * Adds a repeated order's note, which may name an allergy, to the note in the form. `isCartEmpty`:
- * no dishes are left of an order that was repeated before, so its note is dropped. Copies the
- * address of a delivery, unless another is typed. What Undo needs is in the draft too, because the
- * draft is deleted at sign-out.
+ * no dishes are left of an order that was repeated before, so its note is dropped. Then the address
+ * of a delivery is copied too, unless another is typed. What Undo needs is in the draft too, because
+ * the draft is deleted at sign-out.
  */
 export function copyNote(
   { draft, noteField }: NoteDraft,
@@ -34,6 +34,7 @@ export function copyNote(
     noteBefore,
     noteAlone: combineNotes(typedNote, note),
     ...(address &&
+      isCartEmpty &&
       !hasTypedAddress(values) && {
         address,
         repeatedAddress: address,
