@@ -63,7 +63,7 @@ export function useFormDraft<Name extends string>(
   return {
     /** The values of the fields when the form was opened. */
     initial,
-    /** Returns the current values of the draft. */
+    /** Returns the current values of the form. */
     getLatest: () => latestValues.current,
     /** Saves these values to the draft, such as a chosen time. */
     save: (chosen: Partial<Values<Name>>) => save(chosen),

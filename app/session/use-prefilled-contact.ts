@@ -43,7 +43,7 @@ function fillFields(
     const fill = () => {
       const isReplaced = field.value !== "" && field.value === earlierValues[name];
       if (field.value === "" || isReplaced) field.value = value;
-      // The form's draft has the earlier value.
+      // For the form's draft.
       if (isReplaced) field.dispatchEvent(new Event("input", { bubbles: true }));
     };
     if (field === document.activeElement) field.addEventListener("blur", fill, { once: true });

@@ -68,7 +68,8 @@ export function ChangeTime({
 
   function choose(next: DayAndTime | null) {
     setChosen(next);
-    onChoose(next && next !== orderTime ? next : { day: "", time: "" });
+    const isOrderTime = next?.day === orderTime?.day && next?.time === orderTime?.time;
+    onChoose(next && !isOrderTime ? next : { day: "", time: "" });
   }
 
   function loadTimes(requestedDay: string | null) {

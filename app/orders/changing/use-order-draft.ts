@@ -9,6 +9,7 @@ import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
  */
 export function useOrderDraft(name: string, blank: Record<string, string> = {}) {
   const [draft] = useState(() => formDraft(name));
+  const [base] = useState(blank);
   const { initial, getLatest, save } = useFormDraft<string>(draft, blank);
   // `wishes` is the stored key of the changes. Renaming it would lose drafts.
   const saveChanges = (changes: readonly LineChange[]) => save({ wishes: JSON.stringify(changes) });
@@ -21,10 +22,14 @@ export function useOrderDraft(name: string, blank: Record<string, string> = {}) 
     changes: parseLineChanges(initial.wishes),
     saveChanges,
     clear: () => draft.clear(),
-    /** Saves these changes and moves the draft to another storage name. */
+    /**
+     * Saves these changes and moves the draft to another storage name, without fields that have the
+     * order's earlier value again.
+     */
     renameDraft(newName: string, changes: readonly LineChange[]) {
       saveChanges(changes);
-      formDraft(newName).save(draft.read());
+      const edited = Object.entries(draft.read()).filter(([field, value]) => value !== base[field]);
+      formDraft(newName).save(Object.fromEntries(edited));
       draft.clear();
     },
   };
