@@ -1,6 +1,5 @@
-import { findAllergensToCheck } from "../../domain/menu/allergy-conflict.ts";
+import { describeNoteCheck, findAllergensToCheck } from "../../domain/menu/allergy-conflict.ts";
 import {
-  describeAllergyCheck,
   describeNotedAllergens,
   findAllergyNote,
   startsWithAllergy,
@@ -22,7 +21,7 @@ export function CustomerNote({
   namesDishes?: boolean;
 }) {
   const noted = findAllergensToCheck(note, lines);
-  const check = lines && describeAllergyCheck(noted, lines);
+  const check = lines && describeNoteCheck(note, lines);
   return (
     <div
       className={joinClasses(

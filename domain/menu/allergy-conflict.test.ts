@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { addFreeOf } from "./add-free-of.ts";
-import { findAllergensToCheck, hasAllergyConflict, mustReadNote } from "./allergy-conflict.ts";
+import {
+  describeNoteCheck,
+  findAllergensToCheck,
+  hasAllergyConflict,
+  mustReadNote,
+} from "./allergy-conflict.ts";
 import { noDietaryFacts } from "./dietary-facts.ts";
 
 test("finds a dish that contains, may contain or does not state an allergen in the note", () => {
@@ -76,8 +81,37 @@ test.each(["vegan please", "I am Vegan", "2 vegans", "plant-based", "plant based
     const daal = { vegan: true, allergens: {} };
     for (const dish of [kofta, lamb]) {
       expect(mustReadNote(notes, [daal, dish])).toBe(true);
-      expect(findAllergensToCheck(notes, [daal, dish])).toContain("milk");
+      expect(findAllergensToCheck(notes, [daal, dish])).toEqual([]);
     }
     expect(mustReadNote(notes, [daal])).toBe(false);
   },
 );
+
+test.each([
+  ["Vegan please", ["daal", "lamb"], [], "Not marked vegan: Lamb."],
+  ["Vegan please", ["lamb", "paneer"], [], "Not marked vegan: Lamb, Paneer."],
+  ["Vegan please", ["daal"], null, ""],
+  [
+    "No nuts. I am vegan",
+    ["paneer"],
+    ["nuts", "peanuts"],
+    "Not marked vegan: Paneer. No dish here lists nuts or peanuts. Check the recipes.",
+  ],
+  ["Nut allergy, vegan", ["daal", "lamb"], ["nuts", "peanuts"], "Not marked vegan: Lamb."],
+  [
+    "Vegan, allergic to kiwi",
+    ["lamb"],
+    [],
+    "Not marked vegan: Lamb. No allergen recognised in the note: check each dish.",
+  ],
+  ["Vegan, eggs are a no for me", ["daal", "lamb"], ["eggs"], "Not marked vegan: Lamb."],
+] as const)("staff must check after %j about %j", (notes, ordered, marked, check) => {
+  const menu = {
+    daal: { name: "Daal", vegan: true, allergens: {} },
+    lamb: { name: "Lamb", vegan: false, allergens: addFreeOf({}) },
+    paneer: { name: "Paneer", vegan: false, allergens: addFreeOf({ milk: "contains" }) },
+  };
+  const dishes = ordered.map((key) => menu[key]);
+  expect(findAllergensToCheck(notes, dishes)).toEqual(marked);
+  expect(describeNoteCheck(notes, dishes)).toBe(check);
+});

@@ -1,12 +1,10 @@
 import { type Allergen, type AllergenStatement, getHiddenReason } from "./allergens.ts";
 import { findAllergenNames } from "./allergy-note/allergen-names.ts";
 import { normaliseNote } from "./allergy-note/allergy-signals.ts";
-import { findAllergyNote } from "./allergy-note.ts";
+import { describeAllergyCheck, findAllergyNote } from "./allergy-note.ts";
 import type { DietaryFacts } from "./dietary-facts.ts";
 
 const vegan = /\bvegans?\b|\bplant[ -]?based\b/;
-/** What vegans avoid among the 14. */
-const animalAllergens: readonly Allergen[] = ["crustaceans", "eggs", "fish", "milk", "molluscs"];
 
 /**
  * Whether one of the dishes contains, may contain or does not state an allergen that a customer's
@@ -39,7 +37,8 @@ export function mustReadNote(notes: string, dishes: readonly DietaryFacts[] | nu
 /**
  * The allergens for which a screen marks the dishes: those of `findAllergyNote`, or, in case the
  * note is about an allergy in other words, those for which staff must read it (`mustReadNote`).
- * Null if the note is neither. `dishes` is null for a booking, which has none.
+ * Null if the note is neither; empty if no allergen is recognised. `dishes` is null for a booking,
+ * which has none.
  */
 export function findAllergensToCheck(
   notes: string,
@@ -48,15 +47,40 @@ export function findAllergensToCheck(
   return findAllergyNote(notes) ?? (dishes && findNamedConflict(notes, dishes));
 }
 
+/** What staff must check themselves: dishes not marked vegan, and see `describeAllergyCheck`. */
+export function describeNoteCheck(
+  notes: string,
+  dishes: readonly (DietaryFacts & { name: string })[],
+): string {
+  const notVegan = describeNotVegan(notes, dishes);
+  const noted = findAllergensToCheck(notes, dishes);
+  const isOnlyVegan = noted?.length === 0 && findAllergyNote(notes) === null;
+  if (isOnlyVegan) return notVegan;
+  return [notVegan, describeAllergyCheck(noted, dishes)].filter(Boolean).join(" ");
+}
+
+/** `Not marked vegan: Lamb.` Empty if the note does not mention vegan food, or all dishes are. */
+export function describeNotVegan(
+  notes: string,
+  dishes: readonly { name: string; vegan: boolean }[],
+): string {
+  const names = filterNotVegan(normaliseNote(notes), dishes).map(({ name }) => name);
+  return names.length > 0 ? `Not marked vegan: ${names.join(", ")}.` : "";
+}
+
+function filterNotVegan<T extends { vegan: boolean }>(text: string, dishes: readonly T[]): T[] {
+  return vegan.test(text) ? dishes.filter((dish) => !dish.vegan) : [];
+}
+
 /**
- * The allergens that a note names, other than as an extra, if a dish may not be free of them. With
- * those that vegans avoid, if it mentions vegan food and a dish is not marked vegan.
+ * The allergens that a note names, other than as an extra, if a dish may not be free of them, or if
+ * the note mentions vegan food and a dish is not marked vegan.
  */
 function findNamedConflict(notes: string, dishes: readonly DietaryFacts[]): Allergen[] | null {
   const text = normaliseNote(notes);
   const named = findAllergenNames(text, false);
-  if (vegan.test(text) && dishes.some((dish) => !dish.vegan))
-    return [...new Set([...named, ...animalAllergens])];
-  const conflicts = dishes.some(({ allergens }) => getHiddenReason(allergens, named) !== null);
-  return conflicts ? named : null;
+  const isConflict =
+    filterNotVegan(text, dishes).length > 0 ||
+    dishes.some(({ allergens }) => getHiddenReason(allergens, named) !== null);
+  return isConflict ? named : null;
 }

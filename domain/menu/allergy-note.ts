@@ -29,7 +29,7 @@ const onlyName = new RegExp(
 );
 /** A name, or a word that may stand beside names in a list of what to avoid. */
 const nameOrListWord = new RegExp(
-  `\\b(?:${anyFood}|also|too|as well|plus|and|or|to|yes|even|any|all|my|son|daughter|wife|husband|child|mum|dad|severe(?:ly)?|mild(?:ly)?)\\b`,
+  `\\b(?:${anyFood}|but(?! yes to\\b)|also|too|as well|plus|and|or|to|yes|even|any|all|my|son|daughter|wife|husband|child|mum|dad|severe(?:ly)?|mild(?:ly)?)\\b`,
   "g",
 );
 
@@ -40,7 +40,7 @@ const nameOrListWord = new RegExp(
  */
 export function findAllergyNote(notes: string): Allergen[] | null {
   const text = normaliseNote(notes);
-  const clauses = text.split(/[.;!?\n]|\bbut\b/);
+  const clauses = text.split(/[.;!?\n]|(?=\bbut\b)/);
   let isFound = false;
   let isExplicit = false;
   const avoided = new Set<Allergen>();

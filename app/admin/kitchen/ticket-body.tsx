@@ -19,8 +19,8 @@ import { CustomerNote } from "../customer-note.tsx";
 /**
  * Notes, guests, and all dishes. With `hasAllergensPerDish`, each dish shows its allergens.
  * Otherwise a button calls `onShowAllergens`; it combines the allergens of all dishes if there is a
- * note. If the note is about an allergy that is none of the 14, or the order has a single dish and
- * a note, each dish always shows them.
+ * note. If the note must be checked but names none of the 14, or the order has a single dish and a
+ * note, each dish always shows them.
  */
 export function TicketBody({
   ticket,

@@ -61,6 +61,12 @@ test("marks the dishes that contain an allergen named in the note", () => {
   expect(renderTicket("Ring twice", line)).toContain(">CONTAINS crustaceans, milk<");
 });
 
+test("names the dishes that are not marked vegan after a note about vegan food", () => {
+  expect(renderTicket("Vegan please")).toContain(">Not marked vegan: Goan Prawn Curry.<");
+  expect(renderTicket("Vegan please", { ...curry, vegan: true })).not.toContain("Not marked vegan");
+  expect(renderTicket("Ring twice")).not.toContain("Not marked vegan");
+});
+
 test("says that an order is not confirmed, and which dishes are sold out", () => {
   const lines = [
     { ...curry, price: 500 },

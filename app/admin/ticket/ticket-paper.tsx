@@ -4,7 +4,7 @@ import { formatCardTime, formatStartTime } from "../../../domain/kitchen/format-
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { type Allergen, allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
-import { findAllergensToCheck } from "../../../domain/menu/allergy-conflict.ts";
+import { describeNotVegan, findAllergensToCheck } from "../../../domain/menu/allergy-conflict.ts";
 import {
   describeNotedAllergens,
   findAllergyNote,
@@ -47,7 +47,8 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
   const [isShortChosen] = useShortTicket();
   const startTime = formatStartTime(ticket, leadTime, timeZone, { isAsapShown: true });
   const notedAllergens = findAllergensToCheck(notes, lines);
-  // A note about an allergy that is none of the 14 may concern every dish.
+  const notVegan = describeNotVegan(notes, lines);
+  // Such a note names none of the 14 allergens, so it may concern every dish.
   const isShort = isShortChosen && notedAllergens?.length !== 0;
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
   const isOpen = isOpenStatus(status);
@@ -104,6 +105,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt, soldOutIds }: P
         <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">
           {!startsWithAllergy(notes) && getNoteLabel(notes, notedAllergens)}
           {notes}
+          {notVegan && <span className="block">{notVegan}</span>}
         </p>
       )}
       <ul className="mt-2 border-black border-t-2">

@@ -27,6 +27,8 @@ test.each([
   ["Allergic to milk but not eggs", ["milk"]],
   ["Fish, but no nuts", ["nuts", "peanuts"]],
   ["Nut allergy. Sesame is fine", ["nuts", "peanuts"]],
+  ["Nut allergy but yes to fish", ["nuts", "peanuts"]],
+  ["Nut allergy? Yes, and to fish", ["fish", "nuts", "peanuts"]],
   ["Nut allergy. Fish please. Extra paneer.", ["nuts", "peanuts"]],
 ])("counts lists in several clauses: %s", (notes, named) => {
   expect(findAllergyNote(notes)).toEqual(named);
@@ -42,6 +44,14 @@ test.each([
   ["Not allergic to anything except cheese", ["milk"]],
   ["Any allergies: sesame", ["sesame"]],
   ["Any allergies? Yes, eggs", ["eggs"]],
+  ["Any allergies — nuts", ["nuts", "peanuts"]],
+  ["any allergies nuts", ["nuts", "peanuts"]],
+  ["No allergies aside from nuts", ["nuts", "peanuts"]],
+  ["No allergies, unless you count nuts", ["nuts", "peanuts"]],
+  ["No allergies but yes to nuts", ["nuts", "peanuts"]],
+  ["No allergies - love nuts, only eggs", ["eggs", "nuts", "peanuts"]],
+  ["No allergies but please make the curry nut-safe and mild", ["nuts", "peanuts"]],
+  ["No allergies but please make sure the nuts are left out", ["nuts", "peanuts"]],
 ])('counts exceptions to "no allergies": %s', (notes, named) => {
   expect(findAllergyNote(notes)).toEqual(named);
 });
@@ -50,6 +60,9 @@ test.each([
   "No allergies, extra nuts please",
   "No allergies but ring twice",
   "No allergies. I love your fish",
+  "No allergies\nFish curry mild, please",
+  "No allergies - love nuts",
+  "No allergies but please make the fish curry spicy",
   "Any allergies? No, fish curry please",
   "extra cashews please",
   "plus mint chutney",

@@ -28,8 +28,10 @@ export const explicit = new RegExp(
   ].join("|"),
 );
 
+/** Food that the customer wants, at the end of a note, as in "love nuts". */
+const wanted = `\\s*(?:(?:(?:i|we)\\s+)?love\\s+(?:your\\s+|the\\s+)?(?:${anyFood})|please\\s+(?:make|cook)\\s+(?:the|my|our)\\s+(?:${anyFood})\\s+(?:curry\\s+)?(?:spicy|hot|medium|mild))[\\s.!]*$`;
 /** After "no allergies", as in "no allergies except nuts" and "any allergies? Yes, nuts". */
-const exception = `[^.;!?\\n]*\\b(?:exc?ep|exclud|apart from|other than|besides)|\\s*(?:[:?(–-](?!\\s*no)|,?\\s*(?:but|only|just)\\b)[^.\\n]*\\b(?:${anyFood})\\b`;
+const exception = `[^.;!?\\n]*\\b(?:exc?ep|exclud|apart from|aside from|other than|besides|unless)|\\s*(?:[:?(–—-](?!\\s*no)|,?\\s*(?:but|only|just)\\b)(?!${wanted})[^.\\n]*\\b(?:${anyFood})\\b| +(?:${anyFood})\\b`;
 /** "No allergies", "no problem" and the like. */
 const denials = new RegExp(
   `(?:\\b(?:no|not any|none|without|any|zero)\\s+(?:known\\s+|food\\s+)*${anyAllergy}(?:\\s*(?:,|/|\\b(?:or|and|nor))\\s*(?:food\\s+)?${anyAllergy})*|(?:\\bnot|n't)\\s+(?:have\\s+(?:any\\s+)?(?:food\\s+)?${allergy}|${allergic}))\\b(?!${exception})|(?:\\bno|(?:\\bnot|n't) an?) problems?\\b`,
