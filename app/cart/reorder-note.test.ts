@@ -109,10 +109,13 @@ describe("the address of a repeated delivery", () => {
     expect(values.notes).toBe("Ring twice");
   });
 
-  test("is not copied into a cart in progress", () => {
-    values = {};
+  test("is not copied into a form in progress", () => {
+    values = { notes: "Ring twice" };
     repeat(1, "", { address: "7 Mill Lane" });
     expect(values.address).toBeUndefined();
+    values = {};
+    repeat(1, "", { address: "7 Mill Lane" });
+    expect(values.address).toBe("7 Mill Lane");
   });
 
   test("does not replace a typed one, which Undo keeps", () => {

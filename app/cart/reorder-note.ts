@@ -8,9 +8,9 @@ interface NoteDraft {
 
 /**
  * Adds a repeated order's note, which may name an allergy, to the note in the form. `isCartEmpty`:
- * no dishes are left of an order that was repeated before, so its note is dropped. Then the address
- * of a delivery is copied too, unless another is typed. What Undo needs is in the draft too, because
- * the draft is deleted at sign-out.
+ * no dishes are left of an order that was repeated before, so its note is dropped. Copies the
+ * address of a delivery too, unless another is typed or the form is in progress. What Undo needs is
+ * in the draft too, because the draft is deleted at sign-out.
  */
 export function copyNote(
   { draft, noteField }: NoteDraft,
@@ -26,6 +26,7 @@ export function copyNote(
   const typedNote = current === values.repeatedNote ? "" : current;
   const noteBefore = isCartEmpty ? typedNote : current;
   const combined = combineNotes(noteBefore, note);
+  const isInProgress = !isCartEmpty && Object.keys(values).length > 0;
   draft.save({
     ...values,
     [noteField]: combined,
@@ -34,7 +35,7 @@ export function copyNote(
     noteBefore,
     noteAlone: combineNotes(typedNote, note),
     ...(address &&
-      isCartEmpty &&
+      !isInProgress &&
       !hasTypedAddress(values) && {
         address,
         repeatedAddress: address,

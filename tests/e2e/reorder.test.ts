@@ -108,7 +108,7 @@ test("Order again can remove the earlier dishes from the cart, or be undone", as
     await expect.poll(() => readCart(page)).toEqual(cart);
     await page.goto("/checkout");
     await expect.poll(() => notes.inputValue()).toBe(note);
-    // The cart in progress keeps its address.
+    // The form was in progress.
     expect(await address.inputValue()).toBe(ownAddress);
   }
 });
