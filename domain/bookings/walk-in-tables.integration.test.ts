@@ -63,6 +63,10 @@ test("guests who may stay until a booking keep that end if staff change their nu
   expect(await readReservation(number)).toMatchObject({ guests: 2, tables: ["T1"], until });
   await expectOk(changeBooking(shop, ravi, { ...change, version: 4, table: second }));
   expect(await readReservation(number)).toMatchObject({ tables: ["T2"], until });
+  // Less than one slot is left.
+  setTime("12:50");
+  await expectOk(changeBooking(shop, ravi, { ...change, version: 5, table: second, guests: 4 }));
+  expect(await readReservation(number)).toMatchObject({ guests: 4, tables: ["T2"], until });
 });
 
 test("a table that staff choose is not joined to one where guests still sit", async () => {

@@ -152,8 +152,8 @@ export async function checkPartySize(
 
 /**
  * The period for which a party needs tables, in epoch ms, or why the time is refused. If a kept
- * time has passed, the period starts now, because other guests may have had the tables before. It
- * lasts at least one slot, for guests who stay past their end.
+ * time has passed, the period starts now, because other guests may have had the tables before.
+ * Guests who stay past their end get one slot.
  */
 export function checkStay(
   requested: DayAndTime,
@@ -165,7 +165,7 @@ export function checkStay(
     return { code: "time_refused", reason: reason ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));
   const end = Math.min(at + getStayMinutes(settings.stays, guests) * minuteMs, shortStayUntil);
-  return { during: { from, to: Math.max(end, from + settings.slotMinutes * minuteMs) } };
+  return { during: { from, to: end > from ? end : from + settings.slotMinutes * minuteMs } };
 }
 
 /**
