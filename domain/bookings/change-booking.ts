@@ -67,8 +67,9 @@ export async function changeBooking(
       if (phone === "" && !previous.isWalkIn) return refuse({ code: "phone_required" });
       const at = toEpochMs(settings.timeZone, { day, time });
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
-      if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt)
-        return refuse({ code: "already_seated" });
+      const isSeated = Boolean((await stores.bookings.findArrival(before.id))?.seatedAt);
+      if (!keepsTime && isSeated) return refuse({ code: "already_seated" });
+      const keepsEnd = keepsTime && (isSeated || previous.isWalkIn);
       const wantedAt = new Date(at ?? 0);
       const seatingRequest = { day, time, tableId: input.table };
       const query = {
@@ -77,7 +78,7 @@ export async function changeBooking(
         guests,
         reservationId: before.id,
         keepsTime,
-        shortStayUntil: keepsTime ? findShortStayEnd(before, settings) : undefined,
+        shortStayUntil: keepsEnd ? findShortStayEnd(before, settings) : undefined,
       };
       const seating = await findSeating(stores, seatingRequest, query, {
         keepsSeats: keepsTime && guests === previous.guests,
@@ -133,12 +134,12 @@ export async function changeBooking(
   );
 }
 
-/** When a walk-in has to leave, in epoch ms, if it got its table for less than the usual stay. */
+/** When the guests have to leave, in epoch ms, if their stay is shorter than usual. */
 function findShortStayEnd(
-  { wantedAt, detail: { guests, isWalkIn, until } }: Order<ReservationDetail>,
+  { wantedAt, detail: { guests, until } }: Order<ReservationDetail>,
   { stays }: BusinessSettings,
 ): number | undefined {
-  if (!wantedAt || !isWalkIn || !until) return undefined;
+  if (!wantedAt || !until) return undefined;
   const usualEnd = wantedAt.getTime() + getStayMinutes(stays, guests) * 60_000;
   return until.getTime() < usualEnd ? until.getTime() : undefined;
 }
