@@ -28,6 +28,7 @@ import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
 import { getSeating, type Seating } from "./get-seating.ts";
+import { listOccupied } from "./occupied-tables.ts";
 import { isMove } from "./undo-move.ts";
 
 type SeatingRefusal =
@@ -154,15 +155,20 @@ async function findSeating(
   const assigned = await stores.tables.listAssigned(query.reservationId);
   const keepsTable = tableId === null ? assigned.length > 0 : assigned.includes(tableId);
   if (keepsSeats && keepsTable) return null;
-  if (tableId === null) return findTables(stores, seatingRequest, query);
   const stay = checkStay(seatingRequest, query);
   if ("code" in stay) return stay;
+  await stores.tables.lock();
+  const now = query.now.epochMilliseconds;
+  const seated = stay.during.from > now ? [] : await listOccupied(stores, now);
+  const occupied = seated.filter((table) => !assigned.includes(table.tableId));
+  if (tableId === null) return findTables(stores, seatingRequest, { ...query, occupied });
   const { guests, reservationId } = query;
   const tables = await takeChosenTable(stores, {
     tableId,
     guests,
     during: stay.during,
     reservationId,
+    occupied,
   });
   return "code" in tables ? tables : { tables, during: stay.during };
 }

@@ -79,3 +79,33 @@ test("a table that staff choose is not joined to one where guests still sit", as
     await expectRefusal(seatWalkIn(shop, ravi, { ...buildWalkIn(6), table: first })),
   ).toMatchObject({ code: "table_too_small", table: "T1", guests: 6 });
 });
+
+test("a change of seated guests gives them no table where others still sit", async () => {
+  await setUpTables(
+    shop,
+    { seats: 4, joinGroup: "a" },
+    { seats: 2, joinGroup: "a" },
+    { seats: 4, joinGroup: "a" },
+  );
+  const [first, second] = await tableIds();
+  setTime("12:00");
+  await expectOk(seatWalkIn(shop, ravi, { ...buildWalkIn(2), table: second }));
+  setTime("13:00");
+  const { number } = await expectOk(seatWalkIn(shop, ravi, { ...buildWalkIn(4), table: first }));
+  setTime("13:25");
+  const change = { number, date: day, time: "13:00" };
+  await expectOk(changeBooking(shop, ravi, { ...change, version: 2, table: first, guests: 6 }));
+  expect(await readReservation(number)).toMatchObject({ tables: ["T1", "T3"] });
+  // Their own tables are free to them.
+  await expectOk(changeBooking(shop, ravi, { ...change, version: 3, table: null, guests: 7 }));
+  expect(await readReservation(number)).toMatchObject({ tables: ["T1", "T3"] });
+  const tooMany = { ...change, version: 4, guests: 10 };
+  expect(
+    await expectRefusal(changeBooking(shop, ravi, { ...tooMany, table: first })),
+  ).toMatchObject({ code: "table_too_small" });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...tooMany, table: null }))).toMatchObject(
+    {
+      reason: "full",
+    },
+  );
+});
