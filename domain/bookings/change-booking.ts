@@ -42,10 +42,11 @@ export type ChangeBookingRefusal = { code: "only_admins" } | SeatingRefusal | St
 /**
  * Changes a booking's time, table, guests, contact or notes on behalf of staff. Missing fields stay
  * as they are. Claims tables in the same transaction; the booking's own tables count as free. Staff
- * need no notice, but opening hours and capacity apply. Guests with a short stay keep its end. The customer gets an email about a new time
- * or number of guests. If nothing but the time or table of a booking with tables changed,
- * `isUndoable` is true, and that email is delayed by `acceptUndoSeconds`, so that `undoMove` can
- * cancel it. Another change in that time replaces it with one email about both.
+ * need no notice, but opening hours and capacity apply. Seated guests and walk-ins with a short
+ * stay keep its end. The customer gets an email about a new time or number of guests. If nothing
+ * but the time or table of a booking with tables changed, `isUndoable` is true, and that email is
+ * delayed by `acceptUndoSeconds`, so that `undoMove` can cancel it. Another change in that time
+ * replaces it with one email about both.
  */
 export async function changeBooking(
   shop: Shop,
