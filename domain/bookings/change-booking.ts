@@ -28,6 +28,7 @@ import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
 import { getSeating, type Seating } from "./get-seating.ts";
+import { listOccupied } from "./occupied-tables.ts";
 import { isMove } from "./undo-move.ts";
 
 type SeatingRefusal =
@@ -41,10 +42,11 @@ export type ChangeBookingRefusal = { code: "only_admins" } | SeatingRefusal | St
 /**
  * Changes a booking's time, table, guests, contact or notes on behalf of staff. Missing fields stay
  * as they are. Claims tables in the same transaction; the booking's own tables count as free. Staff
- * need no notice, but opening hours and capacity apply. Guests with a short stay keep its end. The customer gets an email about a new time
- * or number of guests. If nothing but the time or table of a booking with tables changed,
- * `isUndoable` is true, and that email is delayed by `acceptUndoSeconds`, so that `undoMove` can
- * cancel it. Another change in that time replaces it with one email about both.
+ * need no notice, but opening hours and capacity apply. Seated guests and walk-ins with a short
+ * stay keep its end. The customer gets an email about a new time or number of guests. If nothing
+ * but the time or table of a booking with tables changed, `isUndoable` is true, and that email is
+ * delayed by `acceptUndoSeconds`, so that `undoMove` can cancel it. Another change in that time
+ * replaces it with one email about both.
  */
 export async function changeBooking(
   shop: Shop,
@@ -67,8 +69,9 @@ export async function changeBooking(
       if (phone === "" && !previous.isWalkIn) return refuse({ code: "phone_required" });
       const at = toEpochMs(settings.timeZone, { day, time });
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
-      if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt)
-        return refuse({ code: "already_seated" });
+      const isSeated = Boolean((await stores.bookings.findArrival(before.id))?.seatedAt);
+      if (!keepsTime && isSeated) return refuse({ code: "already_seated" });
+      const keepsEnd = keepsTime && (isSeated || previous.isWalkIn);
       const wantedAt = new Date(at ?? 0);
       const seatingRequest = { day, time, tableId: input.table };
       const query = {
@@ -77,7 +80,7 @@ export async function changeBooking(
         guests,
         reservationId: before.id,
         keepsTime,
-        shortStayUntil: keepsTime ? findShortStayEnd(before, settings) : undefined,
+        shortStayUntil: keepsEnd ? findShortStayEnd(before, settings) : undefined,
       };
       const seating = await findSeating(stores, seatingRequest, query, {
         keepsSeats: keepsTime && guests === previous.guests,
@@ -133,12 +136,12 @@ export async function changeBooking(
   );
 }
 
-/** When a walk-in has to leave, in epoch ms, if it got its table for less than the usual stay. */
+/** When the guests have to leave, in epoch ms, if their stay is shorter than usual. */
 function findShortStayEnd(
-  { wantedAt, detail: { guests, isWalkIn, until } }: Order<ReservationDetail>,
+  { wantedAt, detail: { guests, until } }: Order<ReservationDetail>,
   { stays }: BusinessSettings,
 ): number | undefined {
-  if (!wantedAt || !isWalkIn || !until) return undefined;
+  if (!wantedAt || !until) return undefined;
   const usualEnd = wantedAt.getTime() + getStayMinutes(stays, guests) * 60_000;
   return until.getTime() < usualEnd ? until.getTime() : undefined;
 }
@@ -153,15 +156,20 @@ async function findSeating(
   const assigned = await stores.tables.listAssigned(query.reservationId);
   const keepsTable = tableId === null ? assigned.length > 0 : assigned.includes(tableId);
   if (keepsSeats && keepsTable) return null;
-  if (tableId === null) return findTables(stores, seatingRequest, query);
   const stay = checkStay(seatingRequest, query);
   if ("code" in stay) return stay;
+  await stores.tables.lock();
+  const now = query.now.epochMilliseconds;
+  const seated = stay.during.from > now ? [] : await listOccupied(stores, now);
+  const occupied = seated.filter((table) => !assigned.includes(table.tableId));
+  if (tableId === null) return findTables(stores, seatingRequest, { ...query, occupied });
   const { guests, reservationId } = query;
   const tables = await takeChosenTable(stores, {
     tableId,
     guests,
     during: stay.during,
     reservationId,
+    occupied,
   });
   return "code" in tables ? tables : { tables, during: stay.during };
 }

@@ -109,6 +109,30 @@ test("guests on a short stay who were marked as left by mistake get their table 
   );
 });
 
+test("booked guests who return until the next booking keep that end if staff change their number or table", async () => {
+  await setUpTables(shop, { seats: 4 }, { seats: 4 });
+  const [, second] = await shop.stores.tables.list();
+  const { number, version } = await bookConfirmed();
+  clock = createFixedClock("2026-06-15T12:05:00+01:00");
+  await expectOk(markArrival(shop, ravi, { number, version, step: "seated" }));
+  await expectOk(markLeft(shop, ravi, { number, version: version + 1 }));
+  for (let table = 1; table <= 2; table++)
+    await expectOk(bookTable(shop, asha, buildReservation({ time: "13:00", guests: 2 })));
+  await expectOk(reopenBooking(shop, ravi, { number, version: version + 2 }));
+  const until = new Date("2026-06-15T13:00:00+01:00");
+  const readReservation = async () =>
+    (await expectOk(findOrder(shop, ravi, { number }))).reservation;
+  const change = { number, date: "2026-06-15", time: "12:00" };
+  await expectOk(
+    changeBooking(shop, ravi, { ...change, version: version + 3, table: null, guests: 3 }),
+  );
+  expect(await readReservation()).toMatchObject({ guests: 3, tables: ["T1"], until });
+  await expectOk(
+    changeBooking(shop, ravi, { ...change, version: version + 4, table: second?.id ?? 0 }),
+  );
+  expect(await readReservation()).toMatchObject({ guests: 3, tables: ["T2"], until });
+});
+
 test("a no-show whose table was taken out of use gets another one", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   const [first] = await shop.stores.tables.list();

@@ -198,16 +198,13 @@ async function findTablesNow(
     shortStay: "accepted" | "offered";
   },
 ): Promise<FoundTables | SeatingRefusal> {
+  const tables = await stores.tables.lock();
+  const occupied = await listOccupied(stores, during.from);
   if (table !== null) {
-    const occupied = await listOccupied(stores, during.from);
     const chosen = await takeChosenTable(stores, { tableId: table, guests, during, occupied });
     return "code" in chosen ? chosen : { tables: chosen, during };
   }
-  const tables = await stores.tables.lock();
-  const [busy, occupied] = await Promise.all([
-    stores.tables.listBusy(during.from, during.to),
-    listOccupied(stores, during.from),
-  ]);
+  const busy = await stores.tables.listBusy(during.from, during.to);
   const taken = [...busy, ...occupied];
   const at = during.from;
   const minutes = (during.to - at) / 60_000;

@@ -71,3 +71,18 @@ test("a booking whose earlier time is over gets its table back for one slot", as
     until: new Date("2026-06-15T14:55:00+01:00"),
   });
 });
+
+test("a move shortly before the next booking of the earlier table is undone", async () => {
+  const [, second] = await listTableIds();
+  await book();
+  setTime("11:45");
+  const { number, version } = await expectOk(seatWalkIn(shop, ravi, buildWalkIn(2)));
+  setTime("12:50");
+  const move = { number, version, date: "2026-06-15", time: "11:45", table: second ?? 0 };
+  await expectOk(changeBooking(shop, ravi, move));
+  await expectOk(undoMove(shop, ravi, { number, version: version + 1 }));
+  expect((await read(number)).reservation).toMatchObject({
+    tables: ["T1"],
+    until: new Date("2026-06-15T13:00:00+01:00"),
+  });
+});

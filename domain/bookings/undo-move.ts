@@ -64,7 +64,7 @@ export async function undoMove(
         start + getStayMinutes(stays, detail.guests) * minuteMs;
       // As in `checkStay`: other guests may have had the tables until now.
       const from = Math.max(start, startOfMinute(shop.clock.now()));
-      const during = { from, to: Math.max(end, from + slotMinutes * minuteMs) };
+      const during = { from, to: end > from ? end : from + slotMinutes * minuteMs };
       const tableIds = findTablesByNames(await stores.tables.lock(), earlierTables);
       const busyTables = await stores.tables.listBusy(during.from, during.to, id);
       if (!tableIds || busyTables.some(({ tableId }) => tableIds.includes(tableId)))

@@ -21,6 +21,7 @@ const booking = (number: number, guests: number, tableIds: number[], at = noon) 
   status: "confirmed" as const,
   at: new Date(at),
   until: new Date(at + 2 * hour),
+  seatedAt: null as Date | null,
 });
 const party = booking(1, 6, []);
 
@@ -45,6 +46,15 @@ test("names the tables to be joined if the chosen table is too small, and blocks
   expect(move(2, [booking(2, 2, [1])])).toEqual(blocked(2));
   expect(move(2, [booking(2, 2, [1], noon + 4 * hour)])).toEqual(joined);
   expect(move(3)).toEqual(blocked(3));
+});
+
+test("a party that has begun its stay is not joined to a table where guests overstay", () => {
+  const overstaying = {
+    ...booking(2, 2, [1], noon - 3 * hour),
+    seatedAt: new Date(noon - 3 * hour),
+  };
+  expect(find(party, { at: noon, tableId: 2 }, [overstaying])?.isBlocking).toBe(true);
+  expect(find(party, { at: noon + hour, tableId: 2 }, [overstaying])?.isBlocking).toBe(false);
 });
 
 test("finds no problem if the table is large enough or the party already has it", () => {

@@ -1,4 +1,5 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { getStayEnd, isSeated } from "../../../domain/bookings/occupied-tables.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { joinToSeat } from "../../../domain/order-types/reservation/take-chosen-table.ts";
 
@@ -7,7 +8,7 @@ import type { ListedBooking } from "./load-booking-day.ts";
 
 type MovedBooking = Pick<
   ListedBooking,
-  "number" | "name" | "guests" | "at" | "until" | "tableIds" | "status"
+  "number" | "name" | "guests" | "at" | "until" | "tableIds" | "status" | "seatedAt"
 >;
 
 interface Room {
@@ -68,8 +69,15 @@ function findTablesNeeded(
   const keepsTables =
     target.at === booking.at.getTime() && booking.tableIds.some((id) => id === target.tableId);
   if (!chosen || chosen.seats >= booking.guests || keepsTables) return null;
-  const busy = listOverlapping(bookings, booking, target, now).flatMap(({ tableIds }) =>
-    tableIds.map((tableId) => ({ tableId })),
+  const stillSeated = bookings.filter(
+    (other) =>
+      target.at <= now &&
+      other.number !== booking.number &&
+      isSeated(other) &&
+      (getStayEnd(other, now) ?? 0) > now,
+  );
+  const busy = [...listOverlapping(bookings, booking, target, now), ...stillSeated].flatMap(
+    ({ tableIds }) => tableIds.map((tableId) => ({ tableId })),
   );
   const room = tables.filter(({ inUse }) => inUse);
   const needed = joinToSeat(booking.guests, chosen, room, busy);

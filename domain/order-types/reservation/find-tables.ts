@@ -21,7 +21,7 @@ import { proposeTimes, type TimeRefused, type TimesOfDay } from "../../schedulin
 import type { Shop, Stores } from "../../shop.ts";
 import { chooseFreeTables, getLargestParty } from "./choose-tables.ts";
 import type { Table } from "./table.ts";
-import { getStayMinutes } from "./table-stays.ts";
+import { type BusyTable, getStayMinutes } from "./table-stays.ts";
 
 const minuteMs = 60_000;
 
@@ -42,6 +42,8 @@ export interface SeatingQuery {
   shortStayUntil?: number | undefined;
   /** The tables to take if all of them are free. */
   preferredIds?: readonly number[];
+  /** Tables that are not free, because other guests still sit there. */
+  occupied?: readonly BusyTable[];
 }
 
 /** `during` is in epoch ms. */
@@ -118,7 +120,7 @@ export async function listNextFreeTimes(
 export async function findTables(
   stores: Pick<Stores, "tables">,
   requested: DayAndTime,
-  { reservationId, preferredIds = [], ...query }: SeatingQuery,
+  { reservationId, preferredIds = [], occupied = [], ...query }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
   const stay = checkStay(requested, query);
   if ("code" in stay) return stay;
@@ -126,7 +128,7 @@ export async function findTables(
   const tablesInUse = await stores.tables.lock();
   const busyTables = await stores.tables.listBusy(during.from, during.to, reservationId);
   const minutes = (during.to - during.from) / minuteMs;
-  const tables = chooseFreeTables(tablesInUse, busyTables, {
+  const tables = chooseFreeTables(tablesInUse, [...busyTables, ...occupied], {
     guests: query.guests,
     at: during.from,
     minutes,
@@ -152,8 +154,8 @@ export async function checkPartySize(
 
 /**
  * The period for which a party needs tables, in epoch ms, or why the time is refused. If a kept
- * time has passed, the period starts now, because other guests may have had the tables before. It
- * lasts at least one slot, for guests who stay past their end.
+ * time has passed, the period starts now, because other guests may have had the tables before.
+ * Guests who stay past their end get one slot.
  */
 export function checkStay(
   requested: DayAndTime,
@@ -165,7 +167,7 @@ export function checkStay(
     return { code: "time_refused", reason: reason ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));
   const end = Math.min(at + getStayMinutes(settings.stays, guests) * minuteMs, shortStayUntil);
-  return { during: { from, to: Math.max(end, from + settings.slotMinutes * minuteMs) } };
+  return { during: { from, to: end > from ? end : from + settings.slotMinutes * minuteMs } };
 }
 
 /**
