@@ -5,7 +5,7 @@ import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { adminContext } from "../admin-context.ts";
 
-/** Loads a ticket's preview. Null, with status 404, if there is no such ticket. */
+/** Loads a ticket's preview. Null, with status 404, if the ticket does not exist. */
 export async function loadTicket(context: Readonly<RouterContextProvider>, orderNumber: string) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);

@@ -9,7 +9,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/modify-times";
 
 /**
- * Lists the times to which an order can be moved, on `?day=YYYY-MM-DD` if it has any, else on the
+ * Lists the times to which an order can be moved, on `?day=YYYY-MM-DD` or, if it has none, on the
  * first day with times. For a reservation, `guests=` is the number of guests.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

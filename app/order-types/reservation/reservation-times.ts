@@ -11,7 +11,7 @@ import { actorContext, servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
 /**
- * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD` if it has any, else on the
+ * Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD` or, if it has none, on the
  * first day with times. If the day is full, also the free times of the next day with a free table.
  * Includes a signed-in customer's own bookings. Separate from the page, because the page is cached.
  */

@@ -11,7 +11,7 @@ export interface OfferedPickups extends TimesOfDay {
 }
 
 /**
- * The current pickup times on `?day=YYYY-MM-DD` if it has any, else on the first day with times.
+ * The current pickup times on `?day=YYYY-MM-DD` or, if it has none, on the first day with times.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);

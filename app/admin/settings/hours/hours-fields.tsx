@@ -56,7 +56,7 @@ export function HoursFields({ values, saved, field, onRowsChange }: SectionField
     setDayToSave(isSavedAsOpen(day) ? day : null);
     changeDay(day, () => []);
   }
-  /** Gives the day a row of its own with its current hours, ready to edit. */
+  /** Adds a row for the day, with its current hours, ready to edit. */
   const editDay = (day: string) => changeDay(day, (spans) => spans);
 
   // Links such as "Close tomorrow…" open this page with `?close=` or `?edit=` and a day.
