@@ -88,6 +88,7 @@ export const kitchen = {
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   stillSoldOut: (number: number | string, dishes: readonly string[]) =>
     `Still sold out: ${dishes.join(", ")}. To put ${dishes.length === 1 ? "it" : "them"} back on sale, open More (…) on order ${number}.`,
+  recalled: (number: string | number) => `Order ${number} is back on the board.`,
   noClosedTickets: "No tickets were closed in the last 3 hours.",
   closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",
   dishesNotLoaded: "Couldn't load the menu. Close this and try again.",

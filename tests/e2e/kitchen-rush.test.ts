@@ -68,7 +68,7 @@ test("a refused Undo says why; after a refused Undo or Recall, the board shows t
       [number, status],
     );
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  visitor.expectPageError(/409 POST .*\/back\.data$/);
+  visitor.expectPageError(/409 POST .*\/back\.data/);
 
   await pressButton(page, `Confirm order ${number}`);
   await page.getByRole("button", { name: `Undo confirm ${number}` }).waitFor();

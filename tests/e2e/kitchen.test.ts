@@ -177,6 +177,7 @@ describe("the kitchen board", () => {
     // By mouse: the focus moves at this time, because the ticket's button disappeared.
     await page.getByRole("button", { name: "Recall" }).click();
     await pressButton(page, `Recall order ${asap}`);
+    await expectVisible(page, `Order ${asap} is back on the board.`);
     await readyTicket(page, asap).waitFor();
   });
 

@@ -9,7 +9,7 @@ import { readForm } from "../../read-form.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { Route } from "./+types/move-back-action";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
-import { clearLastMove } from "./last-move.ts";
+import { clearLastMove, setLastMove } from "./last-move.ts";
 
 /**
  * Undoes the last step of a ticket, or recalls a closed one. The form's `version` is the order's
@@ -35,13 +35,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+export function clientAction({ serverAction, request, params }: Route.ClientActionArgs) {
+  const isRecall = new URL(request.url).searchParams.has("recall");
   return callAction(serverAction, {
     onResult(result) {
-      // Without an answer, staff can try Undo again.
-      if (result.kind !== "failed") clearLastMove(parseOrderNumber(params.number));
+      // Without an answer, staff can try Undo again. After a recall, Undo of an earlier step would
+      // look like its own.
+      if (isRecall && result.kind === "ok") setLastMove(null);
+      else if (result.kind !== "failed") clearLastMove(parseOrderNumber(params.number));
       if (result.kind !== "ok") toast.error(messages.order.statusFailed(result.message));
       else if (result.message) toast.info(result.message, { duration: undoSeconds * 1_000 });
+      else if (isRecall) toast.success(messages.kitchen.recalled(params.number));
       return undefined;
     },
   });

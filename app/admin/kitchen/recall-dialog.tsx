@@ -78,7 +78,7 @@ function ClosedTicketRow({ ticket, onRecalled }: { ticket: ClosedTicket; onRecal
         variant="secondary"
         busy={moveBack.busy}
         className="shrink-0"
-        onClick={() => void moveBack.submit({ number, version }).then(onRecalled)}
+        onClick={() => void moveBack.submit({ number, version, isRecall: true }).then(onRecalled)}
       >
         Recall<span className="sr-only"> order {number}</span>
       </Button>

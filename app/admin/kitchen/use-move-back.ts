@@ -27,11 +27,14 @@ export function useMoveBack(key = "move-back") {
       version,
       step,
       isBooking = false,
+      isRecall = false,
     }: {
       number: number;
       version: number;
       step?: KitchenStep;
       isBooking?: boolean;
+      /** Brings back a closed ticket. */
+      isRecall?: boolean;
     }) {
       const isConfirmed = step === "confirmed_with_delay";
       const isDelay = isConfirmed || step === "delay";
@@ -40,7 +43,9 @@ export function useMoveBack(key = "move-back") {
           { version, ...(isDelay && { undo: "true" }), ...(isConfirmed && { confirm: "true" }) },
           {
             method: "post",
-            action: isDelay ? `/admin/kitchen/${number}/delay` : moveBackPath(number),
+            action: isDelay
+              ? `/admin/kitchen/${number}/delay`
+              : `${moveBackPath(number)}${isRecall ? "?recall" : ""}`,
           },
         ),
       );
