@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { owner } from "../builders/running-shop.ts";
-import { offlineErrors } from "./offline.ts";
+import { goOffline, offlineErrors } from "./offline.ts";
 import {
   expectVisible,
   holdRequests,
@@ -63,8 +63,7 @@ describe("back office, offline: keeps the page and says that nothing was saved",
       await signInAsOwner(page);
       await waitForStream(page, () => page.goto(path));
       await prepare?.(page);
-      await page.context().setOffline(true);
-      await page.waitForFunction(() => !navigator.onLine);
+      await goOffline(page);
       for (let attempt = 0; attempt < 2; attempt++) {
         await press(page);
         await expectVisible(page, messages.admin.notSaved(messages.offline.notSent));
@@ -156,7 +155,7 @@ test("offline, links, shortcuts and Back keep the kitchen board and say why; the
   const board = page.getByRole("heading", { level: 1, name: "Kitchen" });
   await sidebar.getByRole("link", { name: "Kitchen" }).click();
   await page.waitForURL("**/admin/kitchen");
-  await page.context().setOffline(true);
+  await goOffline(page);
   await lostConnection(page).waitFor();
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
@@ -195,7 +194,7 @@ test("offline, an order's details close, and the list is reloaded once back onli
     await waitForStream(page, () => page.goto(path));
     if (!path.includes("?")) await page.getByRole("link", { name: "Details" }).first().click();
     await details.waitFor();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByText(messages.kitchen.liveLost).waitFor();
     await details.getByRole("button", { name: "Close" }).click();
     await details.waitFor({ state: "detached" });
@@ -224,7 +223,7 @@ test("offline, a sale at the counter says that it was not recorded", async ({ vi
   await signInAsOwner(page);
   await waitForStream(page, () => page.goto("/admin/counter"));
   await page.getByRole("button", { name: /^Punjabi Samosa/ }).click();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await lostConnection(page).waitFor();
   await page.getByRole("button", { name: "Take payment" }).click();
   await expectVisible(page, messages.counter.notPlacedOffline);

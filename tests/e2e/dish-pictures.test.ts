@@ -7,7 +7,7 @@ import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
-import { offlineErrors, waitForServiceWorker } from "./offline.ts";
+import { goOffline, offlineErrors, waitForServiceWorker } from "./offline.ts";
 import {
   expectVisible,
   signInAsNewCustomer,
@@ -127,7 +127,7 @@ test("uploads are validated by content and allowed for staff only; stored pictur
     reader.evaluate(async (path) => Boolean(await caches.match(path)), image),
   );
   expectPageError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await reader.context().setOffline(true);
+  await goOffline(reader);
   await reader.goto("/menu");
   await expectPicture();
 });
@@ -168,8 +168,7 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
   expect(await findDish(shop, "Mango Lassi")).toMatchObject({ version: 1 });
 
   visitor.allowPageError(offlineErrors, "the page is offline");
-  await page.context().setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine);
+  await goOffline(page);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(page, "Failed to update menu item");
   await page.context().setOffline(false);

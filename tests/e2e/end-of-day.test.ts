@@ -4,7 +4,7 @@ import { overrideStatus } from "../../domain/orders/status/override-status.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { offlineErrors } from "./offline.ts";
+import { goOffline, offlineErrors } from "./offline.ts";
 import { holdRequests, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -56,7 +56,7 @@ test("completes all ready orders that are due at once, with Undo for each and fo
     name: "Complete the 3 ready orders that are due",
   });
   // Without network, nothing is sent, and the message names an order.
-  await page.context().setOffline(true);
+  await goOffline(page);
   await completeAll.click();
   await page.getByText(/order \d+ was not completed, because you are offline/).waitFor();
   await page.context().setOffline(false);

@@ -8,7 +8,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectToastOffBoard, expectUncovered } from "./expect-uncovered.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { pressButton, waitForFocusWithin } from "./keyboard.ts";
-import { offlineErrors, waitForServiceWorker } from "./offline.ts";
+import { goOffline, offlineErrors, waitForServiceWorker } from "./offline.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
   createCustomerOrderPlacer,
@@ -205,7 +205,7 @@ test("an outage sounds an alarm, and a board that was reloaded during it reopens
   await waitForServiceWorker(page);
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await pressButton(page, "Turn sound on");
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole("alert").filter({ hasText: "Connection lost." }).waitFor();
   await waitForRinging(page);
   await pressButton(page, "Silence alarm");

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
-import { offlineErrors } from "./offline.ts";
+import { goOffline, offlineErrors } from "./offline.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -31,7 +31,7 @@ test("a tap during an outage says that it failed, moves nothing and is not sent 
   await expect.poll(positions).not.toContain(null);
 
   const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
-  await page.context().setOffline(true);
+  await goOffline(page);
   await banner.waitFor();
   const before = await positions();
   const sent: string[] = [];
@@ -79,9 +79,7 @@ test("on a phone, the message about a failed tap does not cover the alert of the
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const number = await placeDelivery();
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  // The toast list loads once the browser is idle.
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
+  await goOffline(page);
   const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
   await banner.waitFor();
   await pressButton(page, `Confirm order ${number}`);

@@ -3,7 +3,7 @@ import { messages } from "../../domain/messages.ts";
 import { setChangeCount } from "../builders/shop-settings.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
-import { offlineErrors } from "./offline.ts";
+import { goOffline, offlineErrors } from "./offline.ts";
 import { expectVisible, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -59,7 +59,7 @@ test("offline, no times load and nothing is saved; the changes stay, and can be 
   );
   expectPageError(offlineErrors);
   await page.getByLabel("Instructions (optional)").fill("A high chair");
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole("button", { name: "Choose another time" }).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   await saveChanges(page);

@@ -6,6 +6,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { makeStale } from "./make-stale.ts";
+import { goOffline } from "./offline.ts";
 import { endSessions, expectVisible, submitSignIn, waitForStream } from "./page-actions.ts";
 import {
   createCustomerOrderPlacer,
@@ -152,7 +153,7 @@ describe("new orders", () => {
       /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
       "React Router may be fetching route patches when the network drops",
     );
-    await page.context().setOffline(true);
+    await goOffline(page);
     const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
     await banner.waitFor();
     await expectAccessible(page, { widths: [390], within: "[role=alert]" });
@@ -165,7 +166,7 @@ describe("new orders", () => {
     await waitForIdle();
     // While offline, acknowledging silences only this page; it rings again when the connection is
     // back.
-    await page.context().setOffline(true);
+    await goOffline(page);
     await banner.waitFor();
     await markSeen(page, number);
     await expectVisible(

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitFor } from "../builders/wait-for.ts";
-import { offlineErrors, waitForServiceWorker } from "./offline.ts";
+import { goOffline, offlineErrors, waitForServiceWorker } from "./offline.ts";
 import {
   buildPerson,
   countOrders,
@@ -22,7 +22,7 @@ async function openHomeThenGoOffline(
   expectPageError(offlineErrors);
   await page.goto("/");
   await waitForServiceWorker(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   return page;
 }
 
@@ -55,7 +55,7 @@ describe("without a network", () => {
     await page.goto("/");
     await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
     await waitForServiceWorker(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto("/menu");
     await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
   });
@@ -122,7 +122,7 @@ describe("without a network", () => {
     await waitForServiceWorker(page);
     await page.getByRole("link", { name: "About" }).first().click();
     await page.waitForURL("**/about");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Menu" })
@@ -164,7 +164,7 @@ describe("without a network", () => {
     await page.getByLabel("Notes for the kitchen").fill("Ring twice");
     await waitForServiceWorker(page);
     const before = await countOrders(shop);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "There was no connection, so nothing was ordered.");
     await expect

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { waitForToastList } from "./page-actions.ts";
 
 /** Waits until the service worker has saved its pages and assets. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
@@ -11,6 +12,17 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
     undefined,
     { timeout: 30_000 },
   );
+}
+
+/**
+ * Takes the page's browser offline. Waits first until the page is idle and has the toast list: it
+ * cannot load them later.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await waitForToastList(page);
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
 }
 
 /**

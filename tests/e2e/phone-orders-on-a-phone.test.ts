@@ -4,6 +4,7 @@ import { messages } from "../../domain/messages.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, pressButton, selectFirst, tabTo } from "./keyboard.ts";
+import { goOffline } from "./offline.ts";
 import { countOrders, expectVisible, signInAsOwner, waitForIdleRouter } from "./page-actions.ts";
 import { chooseTimeInSelects, orderPlaced } from "./phone-order-page.ts";
 import { test } from "./test-with-browser.ts";
@@ -190,7 +191,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
     "React Router may be fetching route patches when the network drops",
   );
   expectPageError(/^409 POST .*\/forget/);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await forgetCaller();
   await expectVisible(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { getCookieHeader } from "../builders/raw-client.ts";
+import { goOffline } from "./offline.ts";
 import {
   endSessions,
   expectVisible,
@@ -237,7 +238,7 @@ describe("an expired session", () => {
     );
     await endSessions(shop, person.email);
     // The network and the stream return before the next session check.
-    await page.context().setOffline(true);
+    await goOffline(page);
     await expectVisible(page, "Connection lost. Reconnecting…");
     await page.context().setOffline(false);
     await page.waitForURL(/\/signin\?returnTo=%2Fuserdashboard%2Forders/);

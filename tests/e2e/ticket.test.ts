@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
+import { goOffline } from "./offline.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, readSoundAndPrints, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -95,7 +96,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   // drops.
   await waitForStream(page, () => page.reload());
   await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");
-  await page.context().setOffline(true);
+  await goOffline(page);
   visitor.allowPageError(
     /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
     "React Router may be fetching route patches when the network drops",

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitFor } from "../builders/wait-for.ts";
+import { goOffline } from "./offline.ts";
 import {
   buildPerson,
   expectVisible,
@@ -106,7 +107,7 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
     /net::ERR_INTERNET_DISCONNECTED/,
     "a request of the page may begin while it is offline",
   );
-  await page.context().setOffline(true);
+  await goOffline(page);
   const { page: adminPage } = await visit();
   await signInAsOwner(adminPage);
   await chooseStatus(adminPage, person.name, "Cancelled");

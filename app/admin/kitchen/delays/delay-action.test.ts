@@ -77,6 +77,7 @@ test("Undo stays if the server did not answer it, and clears only its own order'
   const moveBack = (number: number, result: unknown) =>
     moveBackAction({
       params: { number: String(number) },
+      request: new Request(`http://localhost/admin/kitchen/${number}/back`),
       serverAction: async () => result,
     } as unknown as MoveBackArgs);
   setLastMove(step);
