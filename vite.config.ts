@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { patchReactRouter } from "./tools/build-steps/patch-react-router.ts";
 
 /** Files that import Zod. The chunk `shared` excludes them, or every page would load Zod. */
 const isFormRule = (file: string) =>
@@ -201,34 +202,6 @@ const groups = [
 const chunkFileNames = ({ name }: { name: string }) =>
   `assets/${name.replace(/~.*/, "")}-[hash].js`;
 
-const donePromise = "return {\n\t\tdone: donePromise.then(() => reader.closed),";
-const handledDonePromise = `
-	const ended = donePromise.then(() => reader.closed);
-	const unlessAborted = (reason) => {
-		if (reason?.name !== "AbortError") throw reason;
-	};
-	for (const promise of [done.promise, ended]) promise.catch(unlessAborted);
-	return {
-		done: ended,`;
-
-/**
- * React Router 8.4 raises two uncaught AbortErrors when a navigation is superseded before all its
- * data has arrived: nothing in the browser handles the `done` promise of its data decoder. The
- * build fails when the library's code changes; then check whether this is still needed.
- */
-const handleSupersededData: Plugin = {
-  name: "handle-superseded-data",
-  apply: "build",
-  transform: {
-    filter: { id: /[\\/]react-router[\\/].*[\\/]turbo-stream\.js$/ },
-    handler(code) {
-      if (!code.includes(donePromise))
-        this.error("React Router's turbo-stream.js has changed: see handleSupersededData");
-      return { code: code.replace(donePromise, handledDonePromise), map: null };
-    },
-  },
-};
-
 /**
  * Limits React Router's plugin hooks to the files that need them, so that the bundler does not call
  * JavaScript for other modules.
@@ -266,7 +239,7 @@ function listPreloads(
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [handleSupersededData, tailwindcss(), narrowToPages(reactRouter())],
+  plugins: [patchReactRouter, tailwindcss(), narrowToPages(reactRouter())],
   // Bundles libraries with the pages: loading thousands of modules takes several times as long and
   // as much memory. The exception is the library whose objects the program passes to the pages.
   ...(command === "build" ? { ssr: { noExternal: true, external: ["temporal-polyfill"] } } : {}),

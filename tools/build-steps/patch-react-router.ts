@@ -1,0 +1,84 @@
+import type { Plugin } from "vite";
+
+/** The pieces of a file to replace. Each must occur once. */
+type Replacements = readonly (readonly [search: string, replacement: string])[];
+
+/**
+ * Nothing in the browser handles the `done` promise of the data decoder: it raises two uncaught
+ * AbortErrors when a navigation is superseded before all its data has arrived.
+ */
+const handleSupersededData: Replacements = [
+  [
+    "return {\n\t\tdone: donePromise.then(() => reader.closed),",
+    `const ended = donePromise.then(() => reader.closed);
+	const unlessAborted = (reason) => {
+		if (reason?.name !== "AbortError") throw reason;
+	};
+	for (const promise of [done.promise, ended]) promise.catch(unlessAborted);
+	return {
+		done: ended,`,
+  ],
+];
+
+const isDiscovering = "discovery?.aborted === false";
+/**
+ * A navigation to a page whose route the browser does not know yet fetches the route first. If a
+ * fetcher's action reloaded the page's data in the meantime, the router ended the navigation with
+ * the routes of the old page: its address changed, and its content never did.
+ */
+const keepRouteDiscovery: Replacements = [
+  ["let pendingNavigationLoadId = -1;", "let pendingNavigationLoadId = -1, discovery;"],
+  [
+    `}, { flushSync });
+			}
+			let discoverResult = await discoverRoutes(matches, location.pathname, request.signal);`,
+    `}, { flushSync });
+			}
+			discovery = request.signal;
+			let discoverResult = await discoverRoutes(matches, location.pathname, request.signal);
+			if (!request.signal.aborted) discovery = void 0;`,
+  ],
+  [
+    "let nextLocation = state.navigation.location || state.location;\n\t\tlet revalidationRequest",
+    `let pendingLocation = ${isDiscovering} ? void 0 : state.navigation.location;
+		let nextLocation = pendingLocation || state.location;
+		let revalidationRequest`,
+  ],
+  [
+    'let matches = state.navigation.state !== "idle" ? dataRouteMatcher.match(state.navigation.location) : state.matches;',
+    "let matches = pendingLocation ? dataRouteMatcher.match(pendingLocation) : state.matches;",
+  ],
+  [
+    'if (state.navigation.state === "loading" && loadId > pendingNavigationLoadId) {',
+    `if (state.navigation.state === "loading" && loadId > pendingNavigationLoadId && !(${isDiscovering})) {`,
+  ],
+];
+
+const patches: Readonly<Record<string, Replacements>> = {
+  "turbo-stream.js": handleSupersededData,
+  "router.js": keepRouteDiscovery,
+};
+
+/**
+ * Repairs two faults of React Router 8.4, both fixed in 8.5.3. Decision 8 says why we do not use
+ * that version yet. The build fails if the library's code changes.
+ */
+export const patchReactRouter: Plugin = {
+  name: "patch-react-router",
+  apply: "build",
+  transform: {
+    filter: {
+      id: /[\\/]react-router[\\/]dist[\\/]production[\\/].*[\\/](?:turbo-stream|router)\.js$/,
+    },
+    handler(code, id) {
+      const replacements = patches[id.replace(/.*[\\/]/, "")] ?? [];
+      let patched = code;
+      for (const [search, replacement] of replacements) {
+        if (patched.split(search).length !== 2)
+          this.error("React Router has changed: see tools/build-steps/patch-react-router.ts");
+        patched = patched.replace(search, () => replacement);
+      }
+      return { code: patched, map: null };
+    },
+  },
+};
