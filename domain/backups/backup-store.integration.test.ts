@@ -67,7 +67,7 @@ test("does not change a run that has finished", async () => {
   expect(await backups.findOpen()).toBeNull();
 });
 
-test("lists a destination's stored backups, except deleted ones and those made by the command", async () => {
+test("lists a destination's stored backups, except deleted ones and those made by `npm run backup`", async () => {
   for (const [time, name] of [
     ["05:00", "one.tiffin"],
     ["06:00", "two.tiffin"],

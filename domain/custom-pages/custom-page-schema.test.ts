@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { messages } from "../messages.ts";
 import { maxSlugLength, maxTextLength, suggestSlug } from "./custom-page-fields.ts";
-import { customPageSchema, parseCustomPage } from "./custom-page-schema.ts";
+import { customPageSchema, toCustomPageFields } from "./custom-page-schema.ts";
 import { maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
 import { isPossibleCustomPage, isReservedSlug } from "./reserved-slugs.ts";
 
@@ -23,7 +23,7 @@ const getErrors = (fields: Record<string, string>) => parse(fields).reply().erro
 function parsePage(fields: Record<string, string>) {
   const submission = parse(fields);
   if (submission.status !== "success") throw new Error("refused");
-  return parseCustomPage(submission.value);
+  return toCustomPageFields(submission.value);
 }
 
 describe("the custom page form", () => {

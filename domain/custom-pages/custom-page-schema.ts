@@ -48,7 +48,7 @@ const text = z
       ),
   );
 
-/** The custom page form. A new page has no `id` and `version`. */
+/** The custom page form. A new page has no `id` or `version`. */
 export const customPageSchema = z
   .object({
     id: wholeNumber.optional(),
@@ -72,7 +72,7 @@ export const customPageSchema = z
       !issues.some(({ path }) => path?.[0] === "inForceFrom" || path?.[0] === "kind"),
   });
 
-export function parseCustomPage({
+export function toCustomPageFields({
   id: _id,
   version: _version,
   ...page

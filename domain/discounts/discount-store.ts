@@ -64,9 +64,9 @@ export interface DiscountStore {
    */
   findByCode(code: string): Promise<Coupon | null>;
   /**
-   * Locks the coupon while an order uses it: it cannot be deleted, and no other order can use a
-   * limited one. `createdBefore` is when an order used the code: spaces count then, and a newer
-   * coupon with the same code is excluded.
+   * Locks the coupon for an order until the transaction ends: it cannot be deleted meanwhile, and no
+   * other order can use a limited one. With `createdBefore`, the time at which an order used the
+   * code, only case is ignored, and coupons created since then are excluded.
    */
   lockByCode(
     code: string,

@@ -70,7 +70,7 @@ function locatePackage() {
     return { native: join(folder, "native"), version };
   } catch {
     throw new OperatorError(
-      `There is no bundled PostgreSQL for this machine (npm package ${name}): run npm ci with optional packages, or set DATABASE_URL.`,
+      `There is no bundled PostgreSQL for this machine (npm package ${name}): run npm ci --include=optional, or set DATABASE_URL.`,
     );
   }
 }

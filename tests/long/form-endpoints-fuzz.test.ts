@@ -11,9 +11,9 @@ const bodiesPerShop = 2_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 
 /**
- * Forms that accept only values that generated bodies do not contain, such as a password, a link
- * from an email, a table's current version, or the next status of an order that a customer has
- * already cancelled.
+ * Forms that cannot accept a generated body: they need a value that no body contains, such as a
+ * password, a link from an email or a table's current version, or the customer has already cancelled
+ * their order.
  */
 const unreachableForms =
   /kitchen\/advance-ticket|tables\.tsx .*"change"|reset-password|setup-owner|verify-email|confirm-email|delete-account|intent":"(email|password)"|sign-in\.tsx|auth\/(sign-in|sign-up|update-user)|auth-callback|google/;
@@ -57,6 +57,6 @@ test(`${bodies} bodies generated from the forms' schemas are all handled safely 
   ).toEqual([]);
   console.log(
     `fuzz of all forms: ${totals.sent} bodies, ${totals.accepted} accepted, 0 responses with 5xx, 0 stack traces, ` +
-      `the worst request ${totals.worstRatio.toFixed(1)} times an ordinary rejected form (seed ${seed})`,
+      `the most expensive request used ${totals.worstRatio.toFixed(1)} times the CPU time of an ordinary rejected form (seed ${seed})`,
   );
 });

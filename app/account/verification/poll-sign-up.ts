@@ -10,9 +10,9 @@ export function pollSignUp(): () => void {
   const check = async () => {
     if (isChecking || document.visibilityState !== "visible") return;
     isChecking = true;
-    isChecking = await isConfirmed();
-    // Without the fragment, which would keep the current page.
-    if (isChecking) location.replace(location.pathname + location.search);
+    if (!(await isConfirmed())) isChecking = false;
+    // No more checks while the page loads. Without the fragment, which would keep the current page.
+    else location.replace(location.pathname + location.search);
   };
   const timer = setInterval(check, intervalMs);
   document.addEventListener("visibilitychange", check);

@@ -12,7 +12,7 @@ const refreshMs = 60_000;
 interface TimesQuery {
   /** True for a table. */
   isTable: boolean;
-  /** True for a delivery. Otherwise, without a table, for a pickup. */
+  /** True for a delivery. If this and `isTable` are false, the times are for a pickup. */
   isDelivery: boolean;
   /** For a table. Null if the typed value isn't a number above 0; no times are loaded then. */
   guests: number | null;

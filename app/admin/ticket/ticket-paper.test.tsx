@@ -136,6 +136,6 @@ test("prints the shop's name, unless the logo contains it", () => {
   expect(hasName(null, false)).toBe(true);
   expect(hasName(square, true)).toBe(true);
   expect(hasName(square, false)).toBe(false);
-  // Not printed: it has no opaque file.
+  // A wide logo without an opaque file (`email`) is not printed, so the name is.
   expect(hasName(wide, false)).toBe(true);
 });

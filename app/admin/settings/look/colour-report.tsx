@@ -2,7 +2,7 @@ import {
   type ColourAdjustment,
   listAdjustments,
 } from "../../../../domain/business/look/derive-palettes.ts";
-import type { ThemeName } from "../../../../domain/business/look/palettes.ts";
+import { defaultPalettes, type ThemeName } from "../../../../domain/business/look/palettes.ts";
 import type { SectionValues } from "../../../../domain/business/settings-sections.ts";
 import { getPalettes } from "../../../layout/look/look-css.ts";
 
@@ -27,12 +27,19 @@ export function ColourReport({ values }: { values: SectionValues<"look"> }) {
   const palettes = getPalettes(values);
   const adjustments = listAdjustments({ main: values.mainColour }, palettes);
   return (
-    <section aria-label="Colours adjusted">
-      <h3 className="font-semibold font-text text-accent-text text-sm tracking-normal">
+    <section aria-labelledby="colour-report">
+      <h3
+        id="colour-report"
+        className="font-semibold font-text text-accent-text text-sm tracking-normal"
+      >
         How your colour is used
       </h3>
       {adjustments.length === 0 ? (
-        <p>Your main colour is easy to see in both themes.</p>
+        <p>
+          {palettes === defaultPalettes
+            ? "These are the default colours. The light theme uses a darker shade of the main colour, so that it is easy to see."
+            : "Your main colour is easy to see in both themes."}
+        </p>
       ) : (
         <ul className="mt-2 grid gap-2.5">
           {adjustments.map((adjustment) => (

@@ -77,7 +77,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Without a logo, we show a picture of a plate. Also used in emails, on tickets, and as the icon in browsers and on home screens. If it is more than one and a half times as wide as it is high, the icon shows your initial on your main colour. A PNG or WebP with a transparent background looks best in both themes."
+          hint="Also used in emails, on tickets, and as the icon in browsers and on home screens. If the logo is more than one and a half times as wide as it is high, the icon shows your initial on your main colour. Without a logo, we show a picture of a plate. A PNG or WebP with a transparent background looks best in both themes."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}

@@ -17,7 +17,7 @@ import {
 } from "../../../../domain/custom-pages/custom-page.ts";
 import {
   customPageSchema,
-  parseCustomPage,
+  toCustomPageFields,
 } from "../../../../domain/custom-pages/custom-page-schema.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { redirectWithCookies } from "../../../account/redirect-with-cookies.ts";
@@ -58,7 +58,7 @@ export async function savePage(context: Readonly<RouterContextProvider>, request
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       const { id, version = 0 } = submission.value;
-      const page = parseCustomPage(submission.value);
+      const page = toCustomPageFields(submission.value);
       const result =
         id === undefined
           ? await addCustomPage(services.shop, actor, page)

@@ -99,7 +99,7 @@ function TableRow({
     formatCount(seats, "seat"),
     joinGroup ? `can be joined with other tables in group “${joinGroup}”` : "can't be joined",
     bookingCount > 0 && nextBookingAt
-      ? `${formatCount(bookingCount, "booking")}, next ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
+      ? `${formatCount(bookingCount, "booking")}, first ${formatMoment(nextBookingAt, timeZone).replaceAll(" ", "\u00a0")}`
       : "no upcoming bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (
