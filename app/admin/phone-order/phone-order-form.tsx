@@ -125,13 +125,17 @@ export function PhoneOrderForm({
     busyLabel: "Placing order…",
   });
   const formElement = allergyQuestion.form;
-  function addNote(text: string) {
+  function changeNote(text: string) {
     const field = formElement.current?.elements.namedItem(noteFields[type].name);
     if (!(field instanceof HTMLTextAreaElement)) return;
-    field.value = [field.value.trim(), text].filter(Boolean).join("\n");
+    field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  const earlierNotes = useEarlierAllergyNotes({ notes: caller.allergyNotes, note, onAdd: addNote });
+  const earlierNotes = useEarlierAllergyNotes({
+    notes: caller.allergyNotes,
+    note,
+    onChange: changeNote,
+  });
   const recheck = useEffectEvent(() => {
     if (hasErrors) formElement.current?.dispatchEvent(new Event("input", { bubbles: true }));
   });
