@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { describeDeliverability } from "../../../domain/business/delivery-area.ts";
 import { capitalise } from "../../../domain/capitalise.ts";
 import { maxAddressLength, maxNotesLength } from "../../../domain/field-lengths.ts";
@@ -84,6 +85,13 @@ export function TableCard(props: WhenProps) {
   return (
     <Card className="flex shrink-0 flex-col gap-4 rounded-panel p-4">
       <h2 className="sr-only">{headings.reservation}</h2>
+      <p className="text-muted text-sm">
+        To choose the table yourself, add the booking in{" "}
+        <Link to="/admin/bookings" className="underline underline-offset-4">
+          Bookings
+        </Link>
+        .
+      </p>
       <Times {...props} />
     </Card>
   );
