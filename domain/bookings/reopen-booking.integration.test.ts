@@ -109,6 +109,22 @@ test("guests on a short stay who were marked as left by mistake get their table 
   );
 });
 
+test("guests who were marked as left in the minute in which they were seated get their table again", async () => {
+  await setUpTables(shop, { seats: 4 });
+  await bookConfirmed();
+  clock = createFixedClock("2026-06-15T11:15:10+01:00");
+  const walkIn = { ...buildWalkIn(2), shortStay: "on" } as const;
+  const { number, version } = await expectOk(seatWalkIn(shop, ravi, walkIn));
+  clock = createFixedClock("2026-06-15T11:15:50+01:00");
+  await expectOk(markLeft(shop, ravi, { number, version }));
+  expect(await expectOk(reopenBooking(shop, ravi, { number, version: version + 1 }))).toMatchObject(
+    { tables: ["T1"] },
+  );
+  expect((await expectOk(findOrder(shop, ravi, { number }))).reservation?.until).toEqual(
+    new Date("2026-06-15T11:00:00Z"),
+  );
+});
+
 test("booked guests who return until the next booking keep that end if staff change their number or table", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   const [, second] = await shop.stores.tables.list();

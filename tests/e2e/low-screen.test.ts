@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { expectUncovered } from "./expect-uncovered.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { createCustomerOrderPlacer } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -88,6 +89,39 @@ test("on a laptop, a caller's allergy notes and errors leave the note, the time 
     .toBeLessThan((await place.boundingBox())?.y ?? 0);
   for (const element of [instructions, place]) await expectUncovered(element);
   expect(await isPageHigherThanWindow()).toBe(false);
+});
+
+test("with a slow-down and allergy notes, the choice of a pickup time leaves the instructions in view, and a shaded edge shows that there is more", async ({
+  shop,
+  visit,
+}) => {
+  const { placeDelivery, shop: testShop } = await createCustomerOrderPlacer(shop);
+  for (const notes of ["Severe nut allergy", "One guest is allergic to sesame"])
+    await placeDelivery({ notes });
+  await testShop.stores.business.update({
+    rush: { pause: null, extra: { minutes: 10, until: null } },
+  });
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } });
+  await signInAsOwner(page);
+  await page.goto("/admin/orders/new");
+  await expectVisible(page, /^Orders take 10 minutes longer/);
+  await page.getByLabel("Contact Number").fill("07700 900123");
+  await expect.poll(() => page.getByRole("button", { name: "Add to this order" }).count()).toBe(2);
+  await page.getByRole("button", { name: "Change time" }).click();
+  const time = page.getByLabel("Pickup time");
+  await waitForFocus(time);
+  const instructions = page.getByLabel("Instructions");
+  for (const element of [instructions, time]) await expectUncovered(element);
+  const getShade = () =>
+    instructions.evaluate((field) => {
+      let column = field.parentElement;
+      while (column && getComputedStyle(column).overflowY !== "auto") column = column.parentElement;
+      return column && getComputedStyle(column, "::after").opacity;
+    });
+  expect(await getShade()).toBe("1");
+  await time.hover();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(getShade).toBe("0");
 });
 
 test("orders and bookings, unseen and to confirm, take one line beside the text about the sound", async ({

@@ -49,6 +49,11 @@ test("lists say when an ASAP order is due, and that a note is about an allergy",
     "update orders set created_at = '2026-01-20T18:15:00Z' where number = any($1)",
     [[open, done]],
   );
+  const dishes = "Vegetable Korma with extra paneer";
+  await shop.database.pool.query(
+    "update orders set items = jsonb_set(items, '{0,name}', to_jsonb($2::text)) where number = $1",
+    [open, dishes],
+  );
   const visitor = await visit({ viewport: { width: 820, height: 1180 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -59,6 +64,9 @@ test("lists say when an ASAP order is due, and that a note is about an allergy",
     await page.setViewportSize({ width, height: 1180 });
     await row(open).getByText("ASAP, leave by 18:35").waitFor();
     await row(open).getByText("Allergy").waitFor();
+    const contents = row(open).getByText(dishes);
+    const hidden = await contents.evaluate((text) => text.scrollHeight - text.clientHeight);
+    if (width !== 390) expect(hidden).toBe(0);
     expect(
       await row(done)
         .getByText(/ASAP|Allergy/)

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, pressButton, selectFirst, tabTo } from "./keyboard.ts";
+import { focusedName, pressButton, selectFirst, tabTo, waitForFocus } from "./keyboard.ts";
 import { goOffline } from "./offline.ts";
 import { countOrders, expectVisible, signInAsOwner, waitForIdleRouter } from "./page-actions.ts";
 import { chooseTimeInSelects, orderPlaced } from "./phone-order-page.ts";
@@ -148,10 +148,25 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await unanswered.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Not for this order", pressed: true }).press("Enter");
   await decline.waitFor();
-  // One tap adds the note to this order, once; its dishes are then checked.
+  // A tap adds the note to this order, and another one takes it back, unless it was changed there.
+  const requests = page.getByLabel("Requests");
+  const added = page.getByRole("button", { name: "Added to this order", pressed: true });
   await pressButton(page, "Add to this order");
-  await page.getByRole("button", { name: "Added to this order" }).waitFor();
-  expect(await page.getByLabel("Requests").inputValue()).toBe("Nut and milk allergy");
+  await added.press("Enter");
+  await expect.poll(() => requests.inputValue()).toBe("");
+  await waitForFocus(page.getByRole("button", { name: "Add to this order", pressed: false }));
+  await pressButton(page, "Add to this order");
+  await decline.click();
+  await expect.poll(() => requests.inputValue()).toBe("");
+  await page.getByRole("button", { name: "Not for this order", pressed: true }).waitFor();
+  await pressButton(page, "Add to this order");
+  await added.waitFor();
+  await decline.waitFor();
+  await requests.fill("Nut and milk allergy of one guest");
+  await added.click();
+  await expectVisible(page, "This order's note has other words for it, so edit the note itself.");
+  // The dishes of the order are checked.
+  await requests.fill("Nut and milk allergy");
   await send.click();
   await page.getByRole("button", { name: "Place order anyway" }).click();
   await orderPlaced(page).waitFor();

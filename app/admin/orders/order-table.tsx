@@ -79,7 +79,7 @@ export function OrderTable({
             )}
           </td>
           <td className="max-w-72 wrap-anywhere xl:min-w-40 xl:text-sm xl:leading-snug max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
-            <span className="line-clamp-1 xl:line-clamp-2">
+            <span className="line-clamp-1 md:has-[strong]:line-clamp-2 xl:line-clamp-2">
               {(order.hasAllergyNote || mustCheckAllergy(order)) && (
                 <strong className="mr-1 whitespace-nowrap text-danger">
                   <TriangleAlert

@@ -21,7 +21,7 @@ function renderCard(
     const notes = useEarlierAllergyNotes({
       notes: caller.allergyNotes,
       note,
-      onAdd: () => undefined,
+      onChange: () => undefined,
     });
     return (
       <CallerCard
@@ -86,13 +86,15 @@ test("shows the caller's allergy notes", () => {
   expect(html).toContain("Add to this order");
   const added = renderCard("menuorder", true, { customer }, `Ring twice\n${allergyNote}`);
   expect(added).toContain("Added to this order");
-  expect(html).toContain("Not for this order");
+  const pressed = /aria-pressed="true"[^>]*>([^<]*)</;
+  expect(html).not.toMatch(pressed);
+  expect(pressed.exec(added)?.[1]).toBe("Added to this order");
   const uncertain = [{ number: 14, type: "menuorder", note: "eggs are a no for me" }];
   const other = JSON.stringify({ id: "asha", email: "a@example.com", allergyNotes: uncertain });
   expect(renderCard("menuorder", true, { customer: other })).toContain(
     "Allergy? Note on order 14: eggs are a no for me",
   );
-  expect(added).not.toContain("Not for this order");
+  for (const page of [html, added]) expect(page).toContain("Not for this order");
 });
 
 test("counts the caller's allergy notes if there are several", () => {

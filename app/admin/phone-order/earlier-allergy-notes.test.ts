@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containsEarlierNote } from "./earlier-allergy-notes.tsx";
+import { containsEarlierNote, removeLines } from "./earlier-allergy-notes.tsx";
 
 const allergy = { note: "Allergic to eggs" };
 const perhapsAllergy = { note: "eggs are a no for me" };
@@ -22,3 +22,19 @@ test("staff may change a note that may be about an allergy, but not delete it", 
   expect(containsEarlierNote("Ring twice", perhapsAllergy, "Ring twice")).toBe(false);
   expect(containsEarlierNote("no egg on top", perhapsAllergy, null)).toBe(false);
 });
+
+test.each([
+  ["Allergic to eggs", ""],
+  ["Ring twice\nAllergic to eggs", "Ring twice"],
+  ["Allergic to eggs\nRing twice", "Ring twice"],
+  ["One\nAllergic to eggs\nTwo", "One\nTwo"],
+])("takes an added note back, and leaves the other lines: %j", (note, rest) => {
+  expect(removeLines(note, allergy.note)).toBe(rest);
+});
+
+test.each(["Allergic to eggs and milk", "No eggs", ""])(
+  "leaves a note that staff have changed as it is: %j",
+  (note) => {
+    expect(removeLines(note, allergy.note)).toBeNull();
+  },
+);

@@ -17,12 +17,12 @@ type EarlierNote = FoundCustomer["allergyNotes"][number];
 export function useEarlierAllergyNotes({
   notes,
   note,
-  onAdd,
+  onChange,
 }: {
   notes: readonly EarlierNote[];
   /** This order's note. */
   note: string;
-  onAdd: (allergyNote: string) => void;
+  onChange: (note: string) => void;
 }): { ask(): boolean; boxes: ReactNode } {
   const id = useId();
   /** By order number, so that another caller's note with the same wording is not answered. */
@@ -30,10 +30,30 @@ export function useEarlierAllergyNotes({
   /** This order's note before each earlier one was added: staff may have changed it since. */
   const [notesBefore, setNotesBefore] = useState<Readonly<Record<number, string>>>({});
   const [asked, setAsked] = useState<number | null>(null);
+  /** The earlier note that staff last tried to take back, although they had changed its text. */
+  const [kept, setKept] = useState<number | null>(null);
   const isAdded = (earlier: EarlierNote) =>
     containsEarlierNote(note, earlier, notesBefore[earlier.number] ?? null);
   const isAnswered = (earlier: EarlierNote) =>
     isAdded(earlier) || declined.includes(earlier.number);
+  function setDeclinedFor(number: number, isDeclined: boolean) {
+    setDeclined([...declined.filter((n) => n !== number), ...(isDeclined ? [number] : [])]);
+  }
+  function add({ number, note: text }: EarlierNote) {
+    setNotesBefore({ ...notesBefore, [number]: note });
+    setDeclinedFor(number, false);
+    onChange([note.trim(), text].filter(Boolean).join("\n"));
+  }
+  /** Returns false if this order's note does not have the earlier note's exact lines. */
+  function takeBack({ number, note: text }: EarlierNote): boolean {
+    const rest = removeLines(note, text);
+    setKept(rest === null ? number : null);
+    if (rest === null) return false;
+    const { [number]: _, ...others } = notesBefore;
+    setNotesBefore(others);
+    onChange(rest);
+    return true;
+  }
   return {
     ask() {
       const unanswered = notes.find((earlier) => !isAnswered(earlier));
@@ -60,22 +80,34 @@ export function useEarlierAllergyNotes({
               earlier={earlier}
               isAdded={isAdded(earlier)}
               isDeclined={isDeclined}
-              hasError={asked === number && !isAnswered(earlier)}
-              onAdd={() => {
-                setNotesBefore({ ...notesBefore, [number]: note });
-                onAdd(earlier.note);
-              }}
-              onDecline={() =>
-                setDeclined(
-                  isDeclined ? declined.filter((n) => n !== number) : [...declined, number],
-                )
+              problem={
+                (asked === number && !isAnswered(earlier) && unansweredText) ||
+                (kept === number &&
+                  isAdded(earlier) &&
+                  removeLines(note, earlier.note) === null &&
+                  changedText)
               }
+              onAdd={() => (isAdded(earlier) ? takeBack(earlier) : add(earlier))}
+              onDecline={() => {
+                if (!isAdded(earlier)) setDeclinedFor(number, !isDeclined);
+                else if (takeBack(earlier)) setDeclinedFor(number, true);
+              }}
             />
           );
         })}
       </>
     ),
   };
+}
+
+const unansweredText =
+  "Ask about this allergy first: add it to this order, or choose Not for this order.";
+const changedText = "This order's note has other words for it, so edit the note itself.";
+
+/** The note without these whole lines; null if it does not have them. */
+export function removeLines(note: string, lines: string): string | null {
+  const framed = `\n${note}\n`;
+  return framed.includes(`\n${lines}\n`) ? framed.replace(`\n${lines}\n`, "\n").trim() : null;
 }
 
 /**
@@ -100,7 +132,7 @@ function AllergyNoteBox({
   earlier,
   isAdded,
   isDeclined,
-  hasError,
+  problem,
   onAdd,
   onDecline,
 }: {
@@ -109,11 +141,12 @@ function AllergyNoteBox({
   earlier: EarlierNote;
   isAdded: boolean;
   isDeclined: boolean;
-  hasError: boolean;
+  /** Why the last button had no effect; false if it had. */
+  problem: string | false;
   onAdd: () => void;
   onDecline: () => void;
 }) {
-  const describedBy = joinClasses(hasError && `${id}-error`, `${id}-note`);
+  const describedBy = joinClasses(problem && `${id}-error`, `${id}-note`);
   return (
     <div className="flex flex-col gap-1 rounded-xl border-2 border-danger bg-raised px-2.5 py-1">
       <p
@@ -124,35 +157,35 @@ function AllergyNoteBox({
         {findAllergyNote(earlier.note) ? "Allergy note" : "Allergy? Note"} on{" "}
         {formatOrderNameInText(earlier)}: {earlier.note}
       </p>
-      {hasError && (
-        <p id={`${id}-error`} className="text-ink text-sm leading-snug">
-          Ask about this allergy first: add it to this order, or choose Not for this order.
+      {problem && (
+        <p id={`${id}-error`} role="alert" className="text-ink text-sm leading-snug">
+          {problem}
         </p>
       )}
       <div className="grid grid-cols-2 gap-2">
         <Button
           id={id}
           variant="secondary"
-          className="px-2! text-sm"
-          // Not disabled, so that it keeps the focus.
-          aria-disabled={isAdded}
+          className={toggleClasses}
+          aria-pressed={isAdded}
           aria-describedby={describedBy}
-          onClick={() => !isAdded && onAdd()}
+          onClick={onAdd}
         >
           {isAdded ? "Added to this order" : "Add to this order"}
         </Button>
-        {!isAdded && (
-          <Button
-            variant="secondary"
-            className="px-2! text-sm aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected"
-            aria-pressed={isDeclined}
-            aria-describedby={describedBy}
-            onClick={onDecline}
-          >
-            Not for this order
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          className={toggleClasses}
+          aria-pressed={isDeclined && !isAdded}
+          aria-describedby={describedBy}
+          onClick={onDecline}
+        >
+          Not for this order
+        </Button>
       </div>
     </div>
   );
 }
+
+const toggleClasses =
+  "px-2! text-sm aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:text-on-selected";

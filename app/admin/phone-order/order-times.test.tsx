@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { Times, type WhenProps } from "./order-times.tsx";
+import { TableCard } from "./when-card.tsx";
 
-function renderTimes(type: OrderTypeId) {
+function renderTimes(type: OrderTypeId, Fields = Times) {
   const noop = () => undefined;
   const props = {
     type,
@@ -17,7 +18,7 @@ function renderTimes(type: OrderTypeId) {
     onDayChange: noop,
   } satisfies Partial<WhenProps>;
   const Page = createRoutesStub([
-    { id: "root", path: "/", Component: () => <Times {...(props as unknown as WhenProps)} /> },
+    { id: "root", path: "/", Component: () => <Fields {...(props as unknown as WhenProps)} /> },
   ]);
   const root = {
     business: { ...unknownBusiness, leadMinutes: 20 },
@@ -30,4 +31,8 @@ test("names the notice that can be waived, with a slow-down, which does not dela
   expect(renderTimes("takeaway_order")).toContain("Allow less than 40 minutes&#x27; notice (");
   expect(renderTimes("menuorder")).toContain("Allow less than 40 minutes&#x27; notice (");
   expect(renderTimes("reservation")).toContain("Allow less than 20 minutes&#x27; notice");
+});
+
+test("says where staff can choose the table", () => {
+  expect(renderTimes("reservation", TableCard)).toMatch(/<a[^>]* href="\/admin\/bookings"/);
 });

@@ -125,13 +125,17 @@ export function PhoneOrderForm({
     busyLabel: "Placing order…",
   });
   const formElement = allergyQuestion.form;
-  function addNote(text: string) {
+  function changeNote(text: string) {
     const field = formElement.current?.elements.namedItem(noteFields[type].name);
     if (!(field instanceof HTMLTextAreaElement)) return;
-    field.value = [field.value.trim(), text].filter(Boolean).join("\n");
+    field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  const earlierNotes = useEarlierAllergyNotes({ notes: caller.allergyNotes, note, onAdd: addNote });
+  const earlierNotes = useEarlierAllergyNotes({
+    notes: caller.allergyNotes,
+    note,
+    onChange: changeNote,
+  });
   const recheck = useEffectEvent(() => {
     if (hasErrors) formElement.current?.dispatchEvent(new Event("input", { bubbles: true }));
   });
@@ -213,7 +217,7 @@ export function PhoneOrderForm({
               if (target.matches("input, select, textarea"))
                 target.scrollIntoView({ block: "nearest" });
             }}
-            className="flex scroll-py-2 flex-col gap-3 low-screen:gap-2 md:-mr-4 md:min-h-0 md:overflow-y-auto"
+            className="flex scroll-py-2 flex-col gap-3 low-screen:gap-2 md:-mr-4 md:min-h-0 md:overflow-y-auto md:scroll-hint-over after:-mt-7 low-screen:after:-mt-6 after:md:w-88 after:xl:w-100"
           >
             <CallerCard
               type={type}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { describeDeliverability } from "../../../domain/business/delivery-area.ts";
 import { capitalise } from "../../../domain/capitalise.ts";
 import { maxAddressLength, maxNotesLength } from "../../../domain/field-lengths.ts";
@@ -29,7 +30,8 @@ export const noteFields: Record<OrderTypeId, { name: string; label: string }> = 
 
 /**
  * The fields for time, place and notes that the order type needs, beside its dishes or table times
- * and above `TotalCard`. `isPickup`: the customer collects the food of a party.
+ * and above `TotalCard`. The note, which may be about an allergy, is first, so that it stays in view
+ * on a laptop. `isPickup`: the customer collects the food of a party.
  */
 export function WhenCard(props: WhenProps & { isPickup: boolean }) {
   const { type, caller, field, isPickup } = props;
@@ -40,8 +42,6 @@ export function WhenCard(props: WhenProps & { isPickup: boolean }) {
       {(type === "takeaway_order" || type === "menuorder") && (
         <h2 className="sr-only">{headings[type]}</h2>
       )}
-      {type === "takeaway_order" && <Times {...props} />}
-      {type === "menuorder" && <DeliveryTime {...props} />}
       {type === "menuorder" || type === "party_order" ? (
         <div className="grid grid-cols-2 gap-3">
           <TextArea
@@ -64,6 +64,8 @@ export function WhenCard(props: WhenProps & { isPickup: boolean }) {
       ) : (
         <Notes type={type} field={field} />
       )}
+      {type === "takeaway_order" && <Times {...props} />}
+      {type === "menuorder" && <DeliveryTime {...props} />}
     </Card>
   );
 }
@@ -83,6 +85,13 @@ export function TableCard(props: WhenProps) {
   return (
     <Card className="flex shrink-0 flex-col gap-4 rounded-panel p-4">
       <h2 className="sr-only">{headings.reservation}</h2>
+      <p className="text-muted text-sm">
+        To choose the table yourself, add the booking in{" "}
+        <Link to="/admin/bookings" className="underline underline-offset-4">
+          Bookings
+        </Link>
+        .
+      </p>
       <Times {...props} />
     </Card>
   );

@@ -104,29 +104,31 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
 
   release: (stores, orderId) => stores.tables.release(orderId),
 
-  async reclaim(stores, { id, wantedAt, detail: { guests } }, now) {
+  async reclaim(stores, { id, wantedAt, detail: { guests, arrival } }, now) {
     const startMs = wantedAt?.getTime() ?? 0;
     const settings = await stores.business.getSettings();
     const endMs = startMs + getStayMinutes(settings.stays, guests) * 60_000;
     const isOver = endMs <= now.epochMilliseconds;
     if (isOver) return null; // It needs no tables any more.
+    const restOfStay = { from: Math.max(startMs, startOfMinute(now)), to: endMs };
     const assigned = await stores.tables.listAssigned(id);
-    if (assigned.length > 0)
-      return reclaimTables(stores, id, assigned, {
-        from: Math.max(startMs, startOfMinute(now)),
-        to: endMs,
-      });
+    if (assigned.length > 0) return reclaimTables(stores, id, assigned, restOfStay);
     // Opening hours and lead time are not checked: staff have decided to bring the booking back.
-    const released = await stores.tables.listReleased(id);
+    const releasedIds = (await stores.tables.listReleased(id)).map((table) => table.id);
     const foundTables = await findTables(stores, toDayAndTime(settings.timeZone, startMs), {
       settings,
       now,
       guests,
       reservationId: id,
       keepsTime: true,
-      preferredIds: released.map((table) => table.id),
+      preferredIds: releasedIds,
     });
-    if ("code" in foundTables) return { code: "tables_taken" };
+    if ("code" in foundTables) {
+      // Guests who left in the minute in which their stay began have released all of it.
+      return arrival?.seatedAt && releasedIds.length > 0
+        ? reclaimTables(stores, id, releasedIds, restOfStay)
+        : { code: "tables_taken" };
+    }
     const tableIds = foundTables.tables.map((table) => table.id);
     await stores.tables.assign(id, tableIds, foundTables.during);
     return null;
