@@ -23,7 +23,7 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { wasAsap, wasMovedByStaff } from "../orders/delays.ts";
+import { wasMovedByStaff } from "../orders/delays.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
@@ -60,7 +60,6 @@ test("lists only the customer's own open orders, next due first", async () => {
     wantedAllDay: false,
     leadMinutes: 20,
     wasMovedByStaff: false,
-    wasAsap: false,
     cancelReason: null,
     isPractice: false,
     completedAt: null,
@@ -75,7 +74,6 @@ const isMoved = async (customer: Customer) => {
   const number = listed?.number ?? 0;
   const order = await shop.stores.orders.findDetail({ number }, { customerId: customer.userId });
   expect(order && wasMovedByStaff(order)).toBe(listed?.wasMovedByStaff);
-  expect(order && wasAsap(order)).toBe(listed?.wasAsap);
   return listed?.wasMovedByStaff;
 };
 
