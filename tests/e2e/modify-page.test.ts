@@ -70,11 +70,13 @@ test("offline, no times load and nothing is saved; the changes stay, and can be 
     .toBe("A high chair");
   await page.context().setOffline(false);
   await problem.waitFor({ state: "detached" });
-  await page
+  const lastTime = page
     .getByRole("group", { name: "Pickup time" })
     .getByRole("radio", { disabled: false })
-    .last()
-    .check();
+    .last();
+  await lastTime.check();
+  const time = await lastTime.getAttribute("value");
+  await expectVisible(page, new RegExp(`^\\w{3} \\d+ \\w+, ${time}$`));
   await saveChanges(page);
   await expectVisible(page, "Takeaway modified successfully!");
 });
