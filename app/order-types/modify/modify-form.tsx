@@ -123,6 +123,7 @@ function HydratedForm({
           if (busy || isOutdated || unresolved > 0) event.preventDefault();
           else if (isEmpty) {
             event.preventDefault();
+            setCancelError(null);
             setShowsCancelDialog(true);
           } else formProps.onSubmit(event);
         }}
