@@ -11,6 +11,14 @@ const timeFields = {
   party_order: null,
 } as const;
 
+/** The time in a draft's values; null if it has none. */
+export function getDraftTime(type: OrderTypeId, values: Record<string, string>): DayAndTime | null {
+  const fields = timeFields[type];
+  const day = fields && values[fields.day];
+  const time = fields && values[fields.time];
+  return day && time ? { day, time } : null;
+}
+
 /** The time that the customer chose, which the draft keeps, or else the order's time. */
 export function useChosenTime(
   type: OrderTypeId,
@@ -18,11 +26,9 @@ export function useChosenTime(
   draft: { initial: Record<string, string>; save: (chosen: Record<string, string>) => void },
 ) {
   const fields = timeFields[type];
-  const [chosenTime, setChosenTime] = useState(() => {
-    const day = fields && draft.initial[fields.day];
-    const time = fields && draft.initial[fields.time];
-    return day && time ? { day, time } : orderTime;
-  });
+  const [chosenTime, setChosenTime] = useState(
+    () => getDraftTime(type, draft.initial) ?? orderTime,
+  );
   function chooseTime(next: DayAndTime | null) {
     setChosenTime(next);
     const isOrderTime = next?.day === orderTime?.day && next?.time === orderTime?.time;
