@@ -42,7 +42,7 @@ export function CartLineRow({
       <div className="flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3">
         {/* On narrow screens the total wraps below, so that names do not break within words. */}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-          <div className="min-w-0 flex-1 basis-32">
+          <div className="min-w-0 flex-1 basis-36">
             {/* In large text, names wrap below the marks instead of breaking within words. */}
             <h3 className="flex items-start gap-2 text-lg leading-snug @max-[14rem]:flex-wrap @max-[14rem]:gap-y-0">
               <span className="mt-1 flex @max-[14rem]:w-full">

@@ -25,6 +25,7 @@ export function DishOrderForm({
   picker,
   notesName,
   noDishesError,
+  timeText,
   submitLabel,
   terms,
   children,
@@ -41,6 +42,8 @@ export function DishOrderForm({
   notesName: string;
   /** Error message for an order without dishes. */
   noDishesError: string;
+  /** The chosen day and time. */
+  timeText?: string;
   submitLabel: string;
   terms: ReactNode;
   children: ReactNode;
@@ -99,6 +102,7 @@ export function DishOrderForm({
         {children}
       </div>
       <OrderTotalCard
+        timeText={timeText}
         total={cart.total}
         itemCount={cart.itemCount}
         unresolvedCount={picked.changes.length}
@@ -127,6 +131,7 @@ export function DishOrderForm({
  * accepted or removed yet.
  */
 function OrderTotalCard({
+  timeText,
   total,
   itemCount,
   unresolvedCount,
@@ -135,6 +140,7 @@ function OrderTotalCard({
   alert,
   children,
 }: {
+  timeText: string | undefined;
   /** Sum of price × quantity, in pence. */
   total: Pence;
   itemCount: number;
@@ -149,6 +155,7 @@ function OrderTotalCard({
       <h2 id="order-summary" tabIndex={-1} className="text-2xl outline-none">
         Your order
       </h2>
+      {timeText && <p className="font-semibold">{timeText}</p>}
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-display font-semibold text-2xl">Total</span>{" "}

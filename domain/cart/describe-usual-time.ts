@@ -18,8 +18,6 @@ interface Delivery {
   leadMinutes: number | null;
   /** The food is cooked. */
   isReady?: boolean;
-  /** Whether it leaves once it is ready, because the customer chose no time. */
-  leavesWhenReady?: boolean;
 }
 
 type DeliveryInKitchen = Delivery & { isReady: boolean };
@@ -51,8 +49,8 @@ export function isLate(
 }
 
 /**
- * When a delivery that has not left usually arrives, in epoch ms. If it is late, or ready early, it
- * leaves now. Without a usual delivery time, when it leaves the kitchen.
+ * When a delivery that has not left usually arrives, in epoch ms: as promised until it is late or,
+ * once it is ready, until its leaving time. After that, as if it left now. Without a usual delivery time, when it leaves the kitchen.
  */
 export function getUsualTime(
   delivery: Delivery,
@@ -60,8 +58,8 @@ export function getUsualTime(
   nowMs: number,
 ): number {
   const leavingTime = getLeavingTime(delivery, times);
-  const isReadyEarly = delivery.isReady && delivery.leavesWhenReady && nowMs < leavingTime;
-  const leavingAt = isReadyEarly || isLate(delivery, times, nowMs) ? nowMs : leavingTime;
+  const mayLeaveNow = delivery.isReady || isLate(delivery, times, nowMs);
+  const leavingAt = mayLeaveNow ? Math.max(nowMs, leavingTime) : leavingTime;
   return leavingAt + times.deliveryMinutes * minuteMs;
 }
 

@@ -1,6 +1,7 @@
 import type { Actor, SignedIn } from "../actor.ts";
 import type { OrderSummary, OrderTypeId, OwnOrderSummary } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
+import { getMinutesOnItsWay } from "../orders/status/on-its-way.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -31,14 +32,21 @@ function createPage<Order extends { number: number }>(rows: Order[]): OrderPage<
   return { orders, next: hasMore ? (orders.at(-1)?.number ?? null) : null };
 }
 
+/** A delivery on its way is completed for the kitchen, but in progress for its customer. */
 export async function listOwnOrders(
   shop: Shop,
   actor: SignedIn,
   query: OrderQuery,
 ): Promise<OrderPage<OwnOrderSummary>> {
-  return createPage(
-    await shop.stores.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }),
-  );
+  const leftSince = query.statuses?.includes("in_progress") ? await getLeftSince(shop) : null;
+  const filter = { ...query, leftSince, limit: pageSize + 1 };
+  return createPage(await shop.stores.orders.listByCustomer(actor.userId, filter));
+}
+
+/** Deliveries that left at or after this time may still be on their way. Null if none can be. */
+async function getLeftSince(shop: Shop): Promise<Date | null> {
+  const minutes = getMinutesOnItsWay(await shop.stores.business.getSettings());
+  return minutes > 0 ? new Date(shop.clock.now().epochMilliseconds - minutes * 60_000) : null;
 }
 
 /** One customer's orders, for staff. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
-/** Status filters of a customer's list. Pending includes in progress. */
+/** Status filters of a customer's list. Pending includes in progress. See also `listOwnOrders`. */
 export const customerStatusFilters = {
   pending: ["pending", "in_progress"],
   confirmed: ["confirmed"],

@@ -18,12 +18,14 @@ import type { Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { delayOrder } from "../kitchen/delay-order.ts";
 import { undoDelay } from "../kitchen/undo-delay.ts";
+import { listOwnOrders } from "../order-search/list-orders.ts";
+import { type CustomerStatusFilter, parseCustomerStatus } from "../order-search/order-filters.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { wasAsap, wasMovedByStaff } from "../orders/delays.ts";
+import { wasMovedByStaff } from "../orders/delays.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { overrideStatus } from "../orders/status/override-status.ts";
@@ -60,7 +62,6 @@ test("lists only the customer's own open orders, next due first", async () => {
     wantedAllDay: false,
     leadMinutes: 20,
     wasMovedByStaff: false,
-    wasAsap: false,
     cancelReason: null,
     isPractice: false,
     completedAt: null,
@@ -75,7 +76,6 @@ const isMoved = async (customer: Customer) => {
   const number = listed?.number ?? 0;
   const order = await shop.stores.orders.findDetail({ number }, { customerId: customer.userId });
   expect(order && wasMovedByStaff(order)).toBe(listed?.wasMovedByStaff);
-  expect(order && wasAsap(order)).toBe(listed?.wasAsap);
   return listed?.wasMovedByStaff;
 };
 
@@ -212,7 +212,7 @@ test("an open order is listed until a day after it was due; at most ten are list
   expect(await listNumbers(customer)).toEqual(numbers.slice(1));
 });
 
-test("a delivery comes before bookings until an hour after it has usually arrived", async () => {
+test("a delivery comes before bookings, and is listed as in progress, until an hour after it has usually arrived", async () => {
   await shop.stores.business.update({ deliveryMinutes: 25 });
   const customer = await createCustomer(shop);
   const booking = await expectOk(bookTable(shop, customer, buildReservation()));
@@ -224,13 +224,28 @@ test("a delivery comes before bookings until an hour after it has usually arrive
     "update orders set wanted_at = now() + interval '2 days' where number = $1",
     [booking.number],
   );
-  const listAfter = async (minutes: number) => {
+  const shopAfter = (minutes: number) => {
     const clock = createFixedClock(new Date(Date.now() + minutes * 60_000).toISOString());
-    const listed = await listLiveOrders({ ...shop, clock }, customer);
+    return { ...shop, clock };
+  };
+  const listAfter = async (minutes: number) => {
+    const listed = await listLiveOrders(shopAfter(minutes), customer);
     return listed.map((order) => order.number);
   };
   expect(await listAfter(84)).toEqual([number, booking.number]);
   expect(await listAfter(86)).toEqual([booking.number, number]);
+
+  const filterAfter = async (minutes: number, word: CustomerStatusFilter) => {
+    const query = { statuses: parseCustomerStatus(word) };
+    const { orders } = await listOwnOrders(shopAfter(minutes), customer, query);
+    return orders.map((order) => order.number);
+  };
+  expect(await filterAfter(84, "pending")).toEqual([number, booking.number]);
+  expect(await filterAfter(86, "pending")).toEqual([booking.number]);
+  for (const minutes of [84, 86]) expect(await filterAfter(minutes, "completed")).toEqual([number]);
+  expect(await filterAfter(84, "confirmed")).toEqual([]);
+  await shop.stores.business.update({ deliveryMinutes: 0 });
+  expect(await filterAfter(1, "pending")).toEqual([booking.number]);
 });
 
 test("a delivery is listed until an hour after it has usually arrived; other ended orders for an hour", async () => {

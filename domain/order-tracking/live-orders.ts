@@ -21,7 +21,6 @@ export type LiveOrder = Pick<
   | "isPractice"
 > & {
   wasMovedByStaff: boolean;
-  wasAsap: boolean;
   /** Null until the order is completed. */
   completedAt: Date | null;
   confirmationLateAt: Date | null;
@@ -61,7 +60,6 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
     wantedAllDay: order.wantedAllDay,
     leadMinutes: order.leadMinutes,
     wasMovedByStaff: order.wasMovedByStaff,
-    wasAsap: order.wasAsap,
     cancelReason: order.cancelReason,
     isPractice: order.isPractice,
     completedAt,

@@ -32,6 +32,7 @@ function buildReservation(change: Partial<CalendarOrder> = {}): CalendarOrder {
     version: 3,
     type: "reservation",
     status: "confirmed",
+    stage: null,
     createdAt: new Date("2026-06-01T08:00:00Z"),
     leadMinutes: 20,
     history: [],

@@ -9,7 +9,7 @@ import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
 type TimedOrder = Pick<
   OrderDetail,
-  "type" | "status" | "createdAt" | "leadMinutes" | "wantedAt" | "history"
+  "type" | "status" | "stage" | "createdAt" | "leadMinutes" | "wantedAt" | "history"
 >;
 
 /** iCalendar status by order status; `CONFIRMED` for all others. */
@@ -33,13 +33,13 @@ export function getCalendarEntry(
 
 /** When a delivery that has left, or that staff moved, usually arrives; else the wanted time. */
 function getExpectedTime(order: TimedOrder, deliveryMinutes: number, now: Date): Date | null {
-  const { type, createdAt, leadMinutes, wantedAt } = order;
+  const { type, stage, createdAt, leadMinutes, wantedAt } = order;
   if (type !== "menuorder" || wantedAt === null) return wantedAt;
   const departedAt = getCompletedAt(order);
   if (departedAt) return new Date(departedAt.getTime() + deliveryMinutes * 60_000);
   if (!wasMovedByStaff(order)) return wantedAt;
   const times = { deliveryMinutes, leadMinutes: leadMinutes ?? 0 };
-  const delivery = { placedAt: createdAt, wantedAt, leadMinutes };
+  const delivery = { placedAt: createdAt, wantedAt, leadMinutes, isReady: stage === "ready" };
   return new Date(getUsualTime(delivery, times, now.getTime()));
 }
 

@@ -12,6 +12,7 @@ import {
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import { createFixedClock } from "../clock.ts";
+import { delayOrder } from "../kitchen/delay-order.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
@@ -22,6 +23,8 @@ beforeAll(async () => {
   shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
 });
 afterAll(() => shop.database.close());
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
 test("a customer's overview counts the orders of each type and lists those in progress, those coming up and the most recent others", async () => {
   const customer = await createCustomer(shop);
@@ -45,6 +48,10 @@ test("a customer's overview counts the orders of each type and lists those in pr
   const getNumbers = (orders: { number: number }[]) => orders.map(({ number }) => number);
   // Not the newest order, but for as soon as possible.
   expect(inProgress.map(({ type }) => type)).toEqual(["menuorder"]);
+  const number = inProgress[0]?.number ?? 0;
+  await expectOk(delayOrder(shop, admin, { number, seenVersion: 1, minutes: 10 }));
+  const delayed = await getOwnOrdersOverview(shop, customer);
+  expect(getNumbers(delayed.inProgress)).toEqual([number]);
   expect(comingUp.map(({ type }) => type)).toEqual([
     "takeaway_order",
     "party_order",

@@ -1,5 +1,5 @@
 import { describeReasonPublicly } from "../orders/cancel-reason.ts";
-import { wasAsap, wasMovedByStaff } from "../orders/delays.ts";
+import { wasMovedByStaff } from "../orders/delays.ts";
 import type { DeliveryMethod, MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
 import { getReservationEnd } from "../orders/reservation-end.ts";
@@ -34,7 +34,6 @@ export interface TrackedOrder
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate"> | null;
   deliveryMethod: DeliveryMethod | null;
   wasMovedByStaff: boolean;
-  wasAsap: boolean;
   confirmationLateAt: Date | null;
   /** The end of a reservation. */
   until: Date | null;
@@ -98,7 +97,6 @@ export async function trackOrder(
     figures: order.menuOrder && pickFigures(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
     wasMovedByStaff: wasMovedByStaff(order),
-    wasAsap: wasAsap(order),
     confirmationLateAt: getConfirmationLateAt(order, settings, shop.clock.now()),
     until: getReservationEnd(order, settings),
     history: order.history

@@ -150,13 +150,14 @@ test("names only the restored time once a delay is undone", () => {
 });
 
 test.each([
-  ["early, and was as soon as possible", null, "16:05", 15, "Now expected at about 17:20."],
-  ["early, but the customer chose the time", 32, "16:05", 15, ""],
+  ["early, and was as soon as possible", null, "16:05", 15, ""],
+  ["early, and the customer chose the time", 32, "16:05", 15, ""],
   ["at the new time", null, "16:42", 15, ""],
+  ["a little late", null, "16:44", 15, "Now expected at about 17:59."],
   ["late", null, "16:50", 15, "Running late, now expected at about 18:05."],
-  ["early, without a usual delivery time", null, "16:05", 0, ""],
+  ["late, without a usual delivery time", null, "16:50", 0, ""],
 ])(
-  "names another time than the new one for a delivery that is ready: %s",
+  "names a later time than the new one for a delivery that is ready: %s",
   (_, from, readyAt, deliveryMinutes, text) => {
     const ready = {
       ...order,

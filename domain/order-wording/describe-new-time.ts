@@ -1,6 +1,6 @@
 import { getUsualTime, type UsualTimes } from "../cart/describe-usual-time.ts";
 import { formatDay, formatMoment, formatTime, formatTimeWithNight } from "../format-instant.ts";
-import { isNewTimeFromStaff, wasAsap, wasMovedByStaff } from "../orders/delays.ts";
+import { isNewTimeFromStaff, wasMovedByStaff } from "../orders/delays.ts";
 import type { OrderHistoryEntry, OrderSummary, OrderTypeId } from "../orders/order.ts";
 import { describeMovedDelivery, describeNewDeliveryTime } from "./format-time-for-customer.ts";
 
@@ -46,8 +46,8 @@ export function describeReplacedTime(
 }
 
 /**
- * When a delivery that is ready should arrive, if that is not the new time that staff gave the
- * customer: `Now expected at about 17:35.` Empty otherwise, and without a usual delivery time.
+ * When a delivery that is ready should arrive, if that is later than the new time that staff gave
+ * the customer: `Now expected at about 17:59.` Empty otherwise, and without a usual delivery time.
  */
 export function describeTimeOnceReady(
   order: OrderWithHistory & Pick<OrderSummary, "status" | "stage" | "wantedAllDay">,
@@ -57,7 +57,7 @@ export function describeTimeOnceReady(
   const entry = findNewTimeFromStaff(order, times);
   if (!entry || times.deliveryMinutes === 0) return "";
   const { newTime } = getOldAndNewTime(order, entry, times);
-  const moved = { ...order, wasMovedByStaff: wasMovedByStaff(order), wasAsap: wasAsap(order) };
+  const moved = { ...order, wasMovedByStaff: wasMovedByStaff(order) };
   const text = describeMovedDelivery(moved, times, nowMs);
   return text && text !== describeTime(order.type, newTime, times, nowMs) ? `${text}.` : "";
 }

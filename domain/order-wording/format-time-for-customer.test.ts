@@ -113,23 +113,24 @@ test("says when a delivery that has left the kitchen usually arrives", () => {
 test("a ready delivery no longer shows when it is usually ready, only when it usually arrives", () => {
   const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
   expect(format(ready)).toBe("As soon as possible");
-  expect(format(ready, withDriver, "12:22")).toBe(
+  expect(format(ready, withDriver, "12:20")).toBe(
     "As soon as possible, usually with you at about 12:45",
   );
 });
 
-test("an order that is ready early leaves now, unless the customer chose its time", () => {
-  const ready = { ...asap, status: "in_progress", stage: "ready" } as const;
-  expect(format(ready, withDriver, "12:10")).toContain("usually with you at about 12:35");
-  const moved = { ...ready, wantedAt: at("12:40"), wasMovedByStaff: true };
-  expect(format({ ...moved, wasAsap: true }, withDriver, "12:10")).toBe(
-    "Now expected at about 12:35",
-  );
-  expect(format(moved, withDriver, "12:10"), "scheduled").toBe("Now expected at about 13:05");
-  expect(format({ ...ready, wantedAt: at("12:40") }, withDriver, "12:10")).toContain(
-    "usually by 13:05",
-  );
-});
+test.each([
+  ["asap", {}, "12:10", "usually with you at about 12:45"],
+  ["asap, a little late", {}, "12:22", "usually with you at about 12:47"],
+  ["moved", { wantedAt: at("12:40"), wasMovedByStaff: true }, "12:10", "expected at about 13:05"],
+  ["chosen", { wantedAt: at("12:40") }, "12:10", "usually by 13:05"],
+  ["chosen, a little late", { wantedAt: at("12:40") }, "12:43", "usually by 13:08"],
+])(
+  "a ready delivery keeps its promised arrival until it can only be later: %s",
+  (_, changes, now, text) => {
+    const ready = { ...asap, status: "in_progress", stage: "ready", ...changes } as const;
+    expect(format(ready, withDriver, now)).toContain(text);
+  },
+);
 
 test("other order types have no usual time", () => {
   const takeaway = { ...scheduled, type: "takeaway_order" } as const;

@@ -30,8 +30,6 @@ type OrderTimes = Pick<
   /** When the order was completed: a delivery has then left the kitchen. */
   completedAt?: Date | null;
   wasMovedByStaff?: boolean;
-  /** Staff set the time of an ASAP order. */
-  wasAsap?: boolean;
 };
 
 /**
@@ -164,10 +162,9 @@ export function formatExpectedTimeToday(
   return isToday ? formatTime(expectedAt, times.timeZone) : undefined;
 }
 
-const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage, wasAsap = false }: OrderTimes) => ({
+const toDelivery = ({ createdAt, wantedAt, leadMinutes, stage }: OrderTimes) => ({
   placedAt: createdAt,
   wantedAt,
   leadMinutes,
   isReady: stage === "ready",
-  leavesWhenReady: !wantedAt || wasAsap,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDelay, isNewTimeFromStaff, wasAsap, wasMovedByStaff } from "./delays.ts";
+import { isDelay, isNewTimeFromStaff, wasMovedByStaff } from "./delays.ts";
 
 const early = "2026-06-15T16:00:00.000Z";
 const late = "2026-06-15T16:10:00.000Z";
@@ -31,18 +31,6 @@ test("an order counts as moved by staff unless it is ASAP or at a time that the 
   const delay = reschedule(early, later);
   expect(isMoved(later, byCustomer, delay)).toBe(true);
   expect(isMoved(early, byCustomer, delay, reschedule(later, early)), "undone").toBe(false);
-});
-
-test("an order with a time was ASAP if staff set the time and the customer chose none", () => {
-  const later = "2026-06-15T16:20:00.000Z";
-  const byCustomer = { ...reschedule(null, early), by: "customer" } as const;
-  const isAsap = (wantedAt: string | null, ...history: Parameters<typeof isDelay>[1][]) =>
-    wasAsap({ ...delivery, wantedAt: wantedAt ? new Date(wantedAt) : null, history });
-  expect(isAsap(early, reschedule(null, early))).toBe(true);
-  expect(isAsap(late, reschedule(null, early), reschedule(early, late))).toBe(true);
-  expect(isAsap(late, reschedule(early, late))).toBe(false);
-  expect(isAsap(later, byCustomer, reschedule(early, later))).toBe(false);
-  expect(isAsap(null, reschedule(null, late), reschedule(late, null)), "undone").toBe(false);
 });
 
 test("other changes, and new times of tables, are not delays", () => {

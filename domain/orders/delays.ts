@@ -38,13 +38,6 @@ export function wasMovedByStaff(order: OrderWithTimeChanges): boolean {
   return change.from !== order.wantedAt.toISOString();
 }
 
-/**
- * Whether staff set the time of an ASAP order. `wasAsap` in `order-columns.ts` is the same in SQL.
- */
-export function wasAsap(order: OrderWithTimeChanges): boolean {
-  return order.wantedAt !== null && findFirstChangeByStaff(order)?.from === null;
-}
-
 type OrderWithTimeChanges = Pick<OrderSummary, "type" | "wantedAt"> & {
   history: readonly Pick<OrderHistoryEntry, "kind" | "by" | "change">[];
 };

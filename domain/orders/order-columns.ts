@@ -145,7 +145,7 @@ export const wasMovedByStaff = hasTimeFromStaff(
   sql`(first.change->'wantedAt'->>'from')::timestamptz is distinct from orders.wanted_at`,
 );
 
-/** The same as `wasAsap` in `delays.ts`, for delivery orders and takeaways. */
+/** Whether staff set the time of an ASAP delivery or takeaway. */
 export const wasAsap = hasTimeFromStaff(sql`first.change->'wantedAt'->>'from' is null`);
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
@@ -34,6 +34,8 @@ import { type OrderStatus, openStatuses, parseStatus } from "./status/order-stat
 interface OrderFilter {
   type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
+  /** With `statuses`: also lists deliveries that left the kitchen at or after this time. */
+  leftSince?: Date | null;
   before?: number | null;
   limit: number;
 }
@@ -215,7 +217,18 @@ function buildCondition(filter: OrderFilter, more: SQL): SQL | undefined {
   return and(
     more,
     filter.type ? eq(orders.typeOfOrder, filter.type) : undefined,
-    filter.statuses ? sql`${orders.status} = any(${sql.param(filter.statuses)})` : undefined,
+    filter.statuses
+      ? or(
+          sql`${orders.status} = any(${sql.param(filter.statuses)})`,
+          filter.leftSince
+            ? and(
+                eq(orders.typeOfOrder, "menuorder"),
+                eq(orders.status, "completed"),
+                gte(orders.updatedAt, filter.leftSince),
+              )
+            : undefined,
+        )
+      : undefined,
     filter.before ? lt(orders.number, filter.before) : undefined,
   );
 }

@@ -26,8 +26,9 @@ test("sends no new time of a delivery that has left since", async () => {
   expect(await isSent("completed")).toBe(false);
 });
 
-test("says when a delayed delivery is expected, if it is ready early", async () => {
-  const readText = async (history: OrderHistoryEntry[], wantedAt: Date | null) => {
+test("says when a delayed delivery is expected only if that is later than it was told", async () => {
+  const readText = async (history: OrderHistoryEntry[], wanted: string | null) => {
+    const wantedAt = wanted === null ? null : new Date(wanted);
     const found = {
       ...emailOrder,
       status: "confirmed",
@@ -37,8 +38,13 @@ test("says when a delayed delivery is expected, if it is ready early", async () 
     } as const;
     return (await renderTestEmail(readyJob, { found, business: { deliveryMinutes: 15 } }))?.text;
   };
-  expect(await readText([delay, ready], new Date("2026-07-01T12:30:00Z"))).toContain(
-    "is ready. It will be on its way to you soon. Now expected at about 13:00.\n",
+  const wanted = delay.change.wantedAt.to;
+  expect(await readText([delay, ready], wanted)).toContain(
+    "is ready. It will be on its way to you soon.\n",
+  );
+  const lateReady = { ...ready, at: new Date("2026-07-01T12:33:00Z") };
+  expect(await readText([delay, lateReady], wanted)).toContain(
+    "is ready. It will be on its way to you soon. Now expected at about 13:48.\n",
   );
   expect(await readText([ready], null)).toContain("is ready. It will be on its way to you soon.\n");
 });

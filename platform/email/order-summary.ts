@@ -15,7 +15,7 @@ import {
 } from "../../domain/order-wording/describe-new-time.ts";
 import { formatTimeForCustomer } from "../../domain/order-wording/format-time-for-customer.ts";
 import { formatWantedDayAndTime } from "../../domain/order-wording/format-wanted-time.ts";
-import { wasAsap, wasMovedByStaff } from "../../domain/orders/delays.ts";
+import { wasMovedByStaff } from "../../domain/orders/delays.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { getReservationEnd } from "../../domain/orders/reservation-end.ts";
 import { getCompletedAt } from "../../domain/orders/status/get-completed-at.ts";
@@ -68,7 +68,6 @@ export function summariseOrder(
                   ...order,
                   completedAt: getCompletedAt(order),
                   wasMovedByStaff: wasMovedByStaff(order),
-                  wasAsap: wasAsap(order),
                 },
                 times,
                 at.getTime(),

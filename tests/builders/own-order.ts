@@ -18,7 +18,6 @@ export function buildOwnOrder(overrides: Partial<OwnOrder>): OwnOrder {
     wantedAllDay: false,
     leadMinutes: null,
     wasMovedByStaff: false,
-    wasAsap: false,
     guests: null,
     cancelReason: null,
     confirmationLateAt: null,

@@ -20,6 +20,14 @@ describe("a race with staff", () => {
     await orders.setStatuses(live, "confirmed");
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
+    const unsaved = page.getByText("Your changes weren't saved.");
+    expect(await unsaved.count()).toBe(0);
+
+    const changed = await orders.placeTakeaway();
+    await openModifyPage(page, changed);
+    await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
+    await orders.setStatuses(changed, "confirmed");
+    await unsaved.waitFor();
 
     const inDialog = await orders.placeTakeaway();
     await page.goto(`/userdashboard/orders/${inDialog}`);

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { messages } from "../../domain/messages.ts";
+import { buildLine } from "../builders/order-inputs.ts";
 import { setChangeCount } from "../builders/shop-settings.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
@@ -22,6 +24,27 @@ test("a delivery's dialog for adding dishes shows + VAT; a takeaway's never does
     const dish = dialog.getByRole("listitem").filter({ hasText: "Garlic Naan" });
     await dish.waitFor();
     expect(await dish.getByText("+ VAT").count()).toBe(count);
+  }
+});
+
+test("on a phone, the dish's name does not break within a word", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const id = builtInMenu.find(({ name }) => name === "Kachumber Salad")?.id ?? 0;
+  await openModifyPage(page, await orders.placeDelivery({ lines: [buildLine(id)] }));
+  const name = page.getByRole("heading", { level: 3 }).getByText("Kachumber Salad");
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    const wordLines = await name.evaluate((element) => {
+      const text = element.firstChild as Text;
+      return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length;
+      });
+    });
+    expect({ width, wordLines }).toEqual({ width, wordLines: [1, 1] });
   }
 });
 
@@ -70,11 +93,13 @@ test("offline, no times load and nothing is saved; the changes stay, and can be 
     .toBe("A high chair");
   await page.context().setOffline(false);
   await problem.waitFor({ state: "detached" });
-  await page
+  const lastTime = page
     .getByRole("group", { name: "Pickup time" })
     .getByRole("radio", { disabled: false })
-    .last()
-    .check();
+    .last();
+  await lastTime.check();
+  const time = await lastTime.getAttribute("value");
+  await expectVisible(page, new RegExp(`^\\w{3} \\d+ \\w+, ${time}$`));
   await saveChanges(page);
   await expectVisible(page, "Takeaway modified successfully!");
 });

@@ -231,7 +231,7 @@ test.for([
   },
 );
 
-test("cancelling and ordering again offline say that it failed until back online, keep the page, and work then", async ({
+test("cancelling and ordering again offline say that it failed, keep the page, and work once back online", async ({
   shop,
   visit,
 }) => {
@@ -257,7 +257,10 @@ test("cancelling and ordering again offline say that it failed until back online
   await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
   await setOffline(page, false);
   await problem.waitFor({ state: "detached" });
+  const notCancelled = main.getByText("Your order wasn't cancelled.");
+  await notCancelled.waitFor();
   await cancel();
+  await notCancelled.waitFor({ state: "detached" });
   await expectVisible(page, "You cancelled this order.");
   expect(await orders.findOrder(number)).toMatchObject({ status: "cancelled" });
 

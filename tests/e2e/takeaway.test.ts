@@ -75,7 +75,9 @@ describe("a takeaway", () => {
     await placeButton(page).click();
     await expectVisible(page, "Please select at least one item for your takeaway order.");
     await fillIn(page);
+    await expectVisible(page, /^\w{3} \d+ \w+, no time chosen$/);
     await chooseTime(page);
+    await expectVisible(page, /^\w{3} \d+ \w+, \d\d:\d\d$/);
     const typed = await readInputs(page);
     await page.getByRole("link", { name: "Choose dishes" }).click();
     await page.waitForURL("**/services/takeaway/menu");

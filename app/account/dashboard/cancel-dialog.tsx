@@ -8,7 +8,7 @@ import type { clientAction } from "./cancel-order-action.ts";
 
 /**
  * Asks for confirmation, then cancels the order. If that fails, calls `onProblem` with a message
- * for the customer, and with null once the shop is reachable again.
+ * for the customer. Calls it again once the shop is reachable, when they are no longer offline.
  */
 export function CancelDialog({
   order,
@@ -21,14 +21,14 @@ export function CancelDialog({
   open: boolean;
   text: string;
   onClose: () => void;
-  onProblem: (problem: string | null) => void;
+  onProblem: (problem: string) => void;
 }) {
   const noun = order.type === "reservation" ? "booking" : "order";
   const fetcher = useReachableFetcher<typeof clientAction>("/userdashboard/orders/cancel", {
     describeFailure: messages.order.cancelFailed,
     onProblem(problem) {
       if (problem) onClose();
-      onProblem(problem);
+      onProblem(problem ?? `Your ${noun} wasn't cancelled.`);
     },
   });
   // Close once the page shows the result.

@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { answerAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { getNotes } from "../../../domain/order-search/get-notes.ts";
-import { wasAsap, wasMovedByStaff } from "../../../domain/orders/delays.ts";
+import { wasMovedByStaff } from "../../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../../domain/orders/order.ts";
 import { getConfirmationLateAt } from "../../../domain/orders/status/confirmation-late-at.ts";
 
@@ -24,7 +24,6 @@ export function presentOwnOrder(
     wantedAllDay: order.wantedAllDay,
     leadMinutes: order.leadMinutes,
     wasMovedByStaff: wasMovedByStaff(order),
-    wasAsap: wasAsap(order),
     guests: order.guests,
     cancelReason: order.cancelReason,
     confirmationLateAt: getConfirmationLateAt(order, settings, now),

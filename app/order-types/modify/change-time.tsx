@@ -24,7 +24,7 @@ export function ChangeTime({
   noTimeText = "Not chosen",
   isEarliestTime = false,
   describeArrival,
-  initial,
+  chosen,
   guests,
   canChooseFull = false,
   refused: refusal,
@@ -40,20 +40,16 @@ export function ChangeTime({
   isEarliestTime?: boolean;
   /** Says when the order arrives. Shown below the chosen time; null means no time. */
   describeArrival?: (chosen: DayAndTime | null) => string;
-  /** The day and time stored in the draft. */
-  initial: { day: string | undefined; time: string | undefined };
+  /** The time is empty if only the day is chosen. */
+  chosen: DayAndTime | null;
   /** Number of guests of a reservation. */
   guests?: string | undefined;
   /** See `DayAndTimePicker`. */
   canChooseFull?: boolean;
   refused: RefusedChange | undefined;
-  /** Both are empty once the customer keeps the order's time. */
-  onChoose: (time: DayAndTime) => void;
+  onChoose: (time: DayAndTime | null) => void;
 }) {
   const offeredTimes = useOfferedTimes<TimesOfDay>();
-  const [chosen, setChosen] = useState<DayAndTime | null>(() =>
-    initial.day && initial.time ? { day: initial.day, time: initial.time } : orderTime,
-  );
   const [isChoosing, setIsChoosing] = useState(false);
   /** The refusal for which an alternative was chosen. Its other alternatives are hidden. */
   const [resolvedRefusal, setResolvedRefusal] = useState<RefusedChange>();
@@ -65,12 +61,6 @@ export function ChangeTime({
   const loadedDay = loading || failed ? null : times?.day;
   const day = loadedDay ?? chosen?.day ?? null;
   const areTimesMissing = failed && times?.day !== day;
-
-  function choose(next: DayAndTime | null) {
-    setChosen(next);
-    const isOrderTime = next?.day === orderTime?.day && next?.time === orderTime?.time;
-    onChoose(next && !isOrderTime ? next : { day: "", time: "" });
-  }
 
   function loadTimes(requestedDay: string | null) {
     requestedGuests.current = guests;
@@ -114,7 +104,7 @@ export function ChangeTime({
           <Button
             variant="secondary"
             onClick={() => {
-              choose(orderTime);
+              onChoose(orderTime);
               setIsChoosing(false);
             }}
           >
@@ -137,7 +127,7 @@ export function ChangeTime({
         onChoose={({ day, time }) => {
           flushSync(() => {
             setResolvedRefusal(refusal);
-            choose({ day, time });
+            onChoose({ day, time });
             loadTimes(day);
           });
           continueToSubmit(container.current?.closest("form"));
@@ -161,11 +151,11 @@ export function ChangeTime({
           loading={!times || loading}
           canChooseFull={canChooseFull}
           onDayChange={(next) => {
-            choose({ day: next, time: "" });
+            onChoose({ day: next, time: "" });
             loadTimes(next);
           }}
           onTimeChange={(time) => {
-            if (day) choose({ day, time });
+            if (day) onChoose({ day, time });
           }}
         />
       )}

@@ -30,6 +30,7 @@ import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyResult } from "./modify-action.ts";
 import { deleteModifyDrafts, modifyDraftPrefix } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
+import { describeChosenTime, useChosenTime } from "./use-chosen-time.ts";
 
 interface ModifyProps {
   order: ModifiableOrder;
@@ -77,6 +78,7 @@ function HydratedForm({
   });
   const { draft, lines, baseVersion, isOutdated, openResult, dismissResult } = changedOrder;
   const refusal = openResult?.kind === "refused" ? openResult : undefined;
+  const { chosenTime, chooseTime } = useChosenTime(type, orderTime, draft);
   const [showsCancelDialog, setShowsCancelDialog] = useState(false);
   const [cancelError, setCancelError] = useState<string | null>(null);
 
@@ -121,6 +123,7 @@ function HydratedForm({
           if (busy || isOutdated || unresolved > 0) event.preventDefault();
           else if (isEmpty) {
             event.preventDefault();
+            setCancelError(null);
             setShowsCancelDialog(true);
           } else formProps.onSubmit(event);
         }}
@@ -148,6 +151,8 @@ function HydratedForm({
               changeDishes={changedOrder.changeAll}
               rules={rules}
               orderTime={orderTime}
+              chosenTime={chosenTime}
+              chooseTime={chooseTime}
               field={field}
               initial={draft.initial}
               refused={refusal}
@@ -157,6 +162,9 @@ function HydratedForm({
         </div>
         <Card className="flex flex-col gap-4 rounded-panel p-6 lg:sticky lg:top-24">
           <ChangedTotal order={order} lines={lines} discount={discount} />
+          {type !== "party_order" && (
+            <p className="font-semibold">{describeChosenTime(type, chosenTime)}</p>
+          )}
           {cancelError && (
             <p role="alert" className="font-semibold text-danger">
               {cancelError}

@@ -23,6 +23,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { getPartyRules } from "../party/load-party-form.ts";
 import type { Route } from "./+types/modify";
 import { toModifiableOrder } from "./modifiable-order.ts";
@@ -30,6 +31,7 @@ import { modifyAction } from "./modify-action.ts";
 import { deleteModifyDrafts } from "./modify-draft.ts";
 import { ModifyForm } from "./modify-form.tsx";
 import { NotPending } from "./not-pending.tsx";
+import { hasUnsavedChanges } from "./unsaved-changes.ts";
 
 export function meta({
   loaderData,
@@ -61,6 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     completedAt: getCompletedAt(order),
     renderedAtMs: shop.clock.now().epochMilliseconds,
     canChange: canCustomerChangeOrder(actor, order),
+    lastOwnVersion: order.history.findLast(({ by }) => by === "customer")?.version ?? 1,
     menu: source === "database" ? items : null,
     discount,
     rules: getPartyRules(settings, shop.clock.now()),
@@ -98,7 +101,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => actionStatus === 409 || actionStatus === networkFailureStatus || defaultShouldRevalidate;
 
 export default function Modify({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { order, completedAt, canChange, renderedAtMs } = loaderData;
+  const { order, completedAt, canChange, renderedAtMs, orderTime, lastOwnVersion } = loaderData;
+  const isHydrated = useHydrated();
   const { isConnected } = useOrderEvents();
   return (
     <>
@@ -121,6 +125,7 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
           order={{ ...order, completedAt }}
           renderedAtMs={renderedAtMs}
           refused={result?.kind === "refused" && result.code === "not_pending"}
+          isUnsaved={isHydrated && hasUnsavedChanges(order, orderTime, lastOwnVersion)}
         />
       )}
     </>

@@ -8,7 +8,11 @@ import { NotPending } from "./not-pending.tsx";
 
 const completedAt = new Date("2026-06-15T12:00:00Z");
 
-function renderStatus(minutesAfterLeaving: number, status: OrderStatus = "completed"): string {
+function renderStatus(
+  minutesAfterLeaving: number,
+  status: OrderStatus = "completed",
+  isUnsaved = false,
+): string {
   const order = { number: 12, type: "menuorder", status, stage: null, completedAt } as const;
   const Page = createRoutesStub([
     {
@@ -19,6 +23,7 @@ function renderStatus(minutesAfterLeaving: number, status: OrderStatus = "comple
             order={order}
             renderedAtMs={completedAt.getTime() + minutesAfterLeaving * 60_000}
             refused={false}
+            isUnsaved={isUnsaved}
           />
         </RootDataPreview>
       ),
@@ -37,4 +42,10 @@ test("offers a call to change or cancel an open order only", () => {
   expect(renderStatus(0, "confirmed")).toContain("To change or cancel it, please call us.");
   for (const status of ["completed", "cancelled"] as const)
     expect(renderStatus(0, status)).toContain("Questions? Please call us.");
+});
+
+test("says that changes were not saved only if there were any", () => {
+  const text = "Your changes weren&#x27;t saved.";
+  expect(renderStatus(0, "confirmed", true)).toContain(text);
+  expect(renderStatus(0, "confirmed")).not.toContain(text);
 });

@@ -20,11 +20,14 @@ export function NotPending({
   order,
   renderedAtMs,
   refused,
+  isUnsaved,
 }: {
   order: Pick<OrderDetail, "number" | "status" | "type" | "stage"> & { completedAt: Date | null };
   /** Epoch ms. */
   renderedAtMs: number;
   refused: boolean;
+  /** Whether the customer has changes that were not saved. */
+  isUnsaved: boolean;
 }) {
   const phones = usePhones();
   const nowMs = useMinute(renderedAtMs);
@@ -35,6 +38,7 @@ export function NotPending({
       className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8"
     >
       <h2 className="text-2xl">{refused ? messages.order.modifyFailed(reason) : reason}</h2>
+      {isUnsaved && <p className="font-semibold">Your changes weren't saved.</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {formatOrderName(order)} is now <CustomerStatusBadge order={order} nowMs={nowMs} />
       </p>

@@ -21,6 +21,8 @@ export interface TypeFieldsProps {
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
   orderTime: DayAndTime | null;
+  chosenTime: DayAndTime | null;
+  chooseTime: (time: DayAndTime | null) => void;
   field: GetFieldProps;
   /** Values from the draft, by field name. */
   initial: Record<string, string>;

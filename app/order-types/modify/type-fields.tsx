@@ -56,10 +56,10 @@ function TakeawayFields({
   order,
   dishes,
   orderTime,
+  chosenTime,
+  chooseTime,
   field,
-  initial,
   refused,
-  save,
 }: TypeFieldsProps) {
   return (
     <>
@@ -69,9 +69,9 @@ function TakeawayFields({
         legends={{ day: "Pickup date", time: "Pickup time" }}
         fields={{ day: field("pickupDate"), time: field("pickupTime") }}
         orderTime={orderTime}
-        initial={{ day: initial.pickupDate, time: initial.pickupTime }}
+        chosen={chosenTime}
         refused={refused}
-        onChoose={({ day, time }) => save({ pickupDate: day, pickupTime: time })}
+        onChoose={chooseTime}
       />
       <AddressField field={field} required={order.takeaway?.address !== ""} />
       <NotesField label="Instructions" {...field("instructions")} dishes={dishes} />
@@ -83,10 +83,11 @@ function DeliveryFields({
   order,
   dishes,
   orderTime,
+  chosenTime,
+  chooseTime,
   field,
   initial,
   refused,
-  save,
 }: TypeFieldsProps) {
   const business = useBusiness();
   const [typedAddress, setTypedAddress] = useState(initial.address ?? "");
@@ -107,9 +108,9 @@ function DeliveryFields({
             ? estimate && `${capitalise(estimate)}.`
             : messages.delivery.fromChosenTime(usualTimes.deliveryMinutes)
         }
-        initial={{ day: initial.deliveryDate, time: initial.deliveryTime }}
+        chosen={chosenTime}
         refused={refused}
-        onChoose={({ day, time }) => save({ deliveryDate: day, deliveryTime: time })}
+        onChoose={chooseTime}
       />
       <TextField
         label="Full Name"

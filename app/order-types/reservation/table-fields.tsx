@@ -9,7 +9,15 @@ import { GuestsField } from "./guests-field.tsx";
 import { parseGuests } from "./use-reservation-form.ts";
 
 /** The fields of a reservation. */
-export function TableFields({ order, orderTime, field, initial, refused, save }: TypeFieldsProps) {
+export function TableFields({
+  order,
+  orderTime,
+  chosenTime,
+  chooseTime,
+  field,
+  refused,
+  save,
+}: TypeFieldsProps) {
   const { defaultValue, ...guestsField } = field("guests");
   const [guests, setGuests] = useState(defaultValue);
   const { largestBooking } = useBusiness();
@@ -28,11 +36,11 @@ export function TableFields({ order, orderTime, field, initial, refused, save }:
         legends={{ day: "Date", time: "Time" }}
         fields={{ day: field("date"), time: field("time") }}
         orderTime={orderTime}
-        initial={{ day: initial.date, time: initial.time }}
+        chosen={chosenTime}
         guests={guestCount === null ? undefined : guests.trim()}
         canChooseFull
         refused={refused}
-        onChoose={({ day, time }) => save({ date: day, time })}
+        onChoose={chooseTime}
       />
       <TextArea
         label="Special requests"

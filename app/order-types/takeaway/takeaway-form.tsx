@@ -13,6 +13,7 @@ import { DishOrderForm } from "../dish-order-form.tsx";
 import { NotesField } from "../notes-field.tsx";
 import type { PlaceOrderResult } from "../place-order-result.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
+import { formatDayAndTime } from "../times/format-day.ts";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useOrderForm } from "../use-order-form.ts";
@@ -48,6 +49,7 @@ export function TakeawayForm({
   });
   const { field, refusal } = order;
   const pickup = usePickupChoice(order, times);
+  const { day, time } = pickup.pickerProps;
   const { itemCount } = cartStore.useCart();
   const cart = useTakeawayCart();
 
@@ -85,6 +87,7 @@ export function TakeawayForm({
         }}
         notesName="instructions"
         noDishesError={messages.takeaway.noItems}
+        timeText={day ? formatDayAndTime({ day, time }) : "No time chosen"}
         submitLabel={submitLabel}
         terms={
           <>
@@ -110,8 +113,8 @@ export function TakeawayForm({
               fields={{ day: field("pickupDate"), time: field("pickupTime") }}
               {...pickup.pickerProps}
               lastMinutes={business.lastPickupMinutes}
-              onDayChange={(day) => pickup.choose({ day, time: "" })}
-              onTimeChange={(time) => pickup.choose({ day: pickup.pickerProps.day ?? "", time })}
+              onDayChange={(next) => pickup.choose({ day: next, time: "" })}
+              onTimeChange={(next) => pickup.choose({ day: day ?? "", time: next })}
             />
           ) : (
             <TimesMissing busy={pickup.isReloading} onRetry={pickup.reload} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDayName } from "./format-day.ts";
+import { formatDayAndTime, formatDayName } from "./format-day.ts";
 
 test("formats every day of a leap year as `Intl` does in UK English", () => {
   expect(formatDayName("2026-11-21")).toEqual({
@@ -25,4 +25,12 @@ test("formats every day of a leap year as `Intl` does in UK English", () => {
     month: "Jan",
     full: "Friday 1 January",
   });
+});
+
+test.each([
+  ["18:30", "", "Tue 1 Dec, 18:30"],
+  ["18:30", "from ", "Tue 1 Dec, from 18:30"],
+  ["", "from ", "Tue 1 Dec, no time chosen"],
+])("formats the time %j with the prefix %j", (time, prefix, text) => {
+  expect(formatDayAndTime({ day: "2026-12-01", time }, prefix)).toBe(text);
 });

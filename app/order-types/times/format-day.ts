@@ -47,8 +47,9 @@ export function formatDayName(day: string): FormattedDay {
   return { weekday: weekday.slice(0, 3), date, month: short, full: `${weekday} ${date} ${month}` };
 }
 
-/** `Tue 1 Dec, 18:30`, or `Sun 6 Dec, 00:30 (Saturday night)`. */
-export function formatDayAndTime({ day, time }: DayAndTime): string {
+/** `Tue 1 Dec, 18:30`, `Sun 6 Dec, 00:30 (Saturday night)` or `Tue 1 Dec, no time chosen`. */
+export function formatDayAndTime({ day, time }: DayAndTime, timePrefix = ""): string {
   const { weekday, date, month } = formatDayName(day);
-  return `${weekday} ${date} ${month}, ${time}${formatNight({ day, time })}`;
+  const timeText = time ? `${timePrefix}${time}${formatNight({ day, time })}` : "no time chosen";
+  return `${weekday} ${date} ${month}, ${timeText}`;
 }

@@ -15,7 +15,6 @@ const order: LiveOrder = {
   cancelReason: null,
   isPractice: false,
   wasMovedByStaff: false,
-  wasAsap: false,
   completedAt: new Date("2026-06-15T14:00:00Z"),
   confirmationLateAt: new Date("2026-06-15T12:03:00Z"),
   isJustPlaced: true,

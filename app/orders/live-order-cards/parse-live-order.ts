@@ -1,8 +1,8 @@
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 
-/** Remove after 0.2: a server of the previous release sends neither `isPractice` nor `wasAsap`. */
-export type LiveOrderFields = Omit<LiveOrder, "isPractice" | "wasAsap"> &
-  Partial<Pick<LiveOrder, "isPractice" | "wasAsap">>;
+/** Remove after 0.2: a server of the previous release does not send `isPractice`. */
+export type LiveOrderFields = Omit<LiveOrder, "isPractice"> &
+  Partial<Pick<LiveOrder, "isPractice">>;
 
 /**
  * A live order in JSON, with dates as ISO strings. Remove after 0.2: dates are optional, because a

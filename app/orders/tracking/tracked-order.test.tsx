@@ -38,7 +38,6 @@ const delivery: TrackedOrder = {
   figures: null,
   deliveryMethod: null,
   wasMovedByStaff: false,
-  wasAsap: true,
   confirmationLateAt: null,
   until: null,
   history: [],

@@ -41,7 +41,6 @@ function renderOrder(
     wantedAllDay: false,
     leadMinutes: null,
     wasMovedByStaff,
-    wasAsap: false,
     until: null,
     guests: null,
     deliveryMethod,

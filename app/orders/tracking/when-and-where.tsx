@@ -26,7 +26,6 @@ export type OrderTimeAndPlace = Pick<
   | "deliveryMethod"
   | "history"
   | "wasMovedByStaff"
-  | "wasAsap"
 >;
 
 const labels = {
