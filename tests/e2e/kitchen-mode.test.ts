@@ -239,7 +239,7 @@ test("the board fits a phone and does not move under a finger", async ({ shop, v
   await page.mouse.move(190, 600);
   const endTouch = await touchBoard(page);
   const newOrder = await placeDelivery();
-  await page.getByRole("button", { name: "Update 1 ticket" }).waitFor();
+  await page.getByRole("button", { name: "Tidy board" }).waitFor();
   await page.getByRole("button", { name: "New 2" }).waitFor();
   expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(
     0,
