@@ -115,6 +115,7 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   await openMenu(page, number);
   await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
   await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
+  await dialog.getByRole("heading", { name: /^Delay without confirming/ }).waitFor();
   const addTime = /^\+10 minutes Leave (.+ )?\d\d:\d\d$/;
   await page.getByRole("button", { name: addTime }).click();
   const delayedText = new RegExp(
