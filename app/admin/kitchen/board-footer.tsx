@@ -138,7 +138,7 @@ export function BoardFooter({
             </div>
           )}
         {message && (
-          <span className="min-w-0 flex-1 font-medium @max-[37rem]:text-xs/3.5 @min-[37rem]:text-right">
+          <span className="min-w-0 flex-1 font-medium @max-[37rem]:text-xs/3.5 @min-[37rem]:py-0.75 @min-[37rem]:text-right @min-[37rem]:text-sm/4">
             {message}
           </span>
         )}
@@ -238,7 +238,8 @@ export function BoardFooter({
           "border-line",
           textSize !== "normal" && "bg-raised",
           isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
-          (message || isCrowded) && "@max-[46rem]:hidden",
+          isCrowded && "@max-[46rem]:hidden",
+          message && "@max-[52rem]:hidden",
           (canUndo || !isConnected) && "@max-[37rem]:hidden",
         )}
         onClick={onTextSize}
