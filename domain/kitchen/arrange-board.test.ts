@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import { leadTime } from "../../tests/builders/tickets.ts";
-import {
-  arrangeBoard,
-  countChanges,
-  isSameArrangement,
-  keepPinnedTickets,
-} from "./arrange-board.ts";
+import { arrangeBoard, isSameArrangement, keepPinnedTickets } from "./arrange-board.ts";
 import type { Ticket } from "./ticket.ts";
 
 const now = Date.parse("2026-06-15T11:00:00Z");
@@ -180,12 +175,4 @@ test("keeps a pinned ticket in the place where it was shown", () => {
   // A ticket reopened in another section is shown only there.
   const reopened = { ...arranged, new: [2] };
   expect(keepPinnedTickets(reopened, displayed, new Set([2]))).toEqual(reopened);
-});
-
-test("counts the orders that are new, gone or in another section", () => {
-  const before = { new: [1, 2], now: [3, 4], ready: [], later: [5] };
-  expect(countChanges(before, before)).toBe(0);
-  // Only the order within a section differs.
-  expect(countChanges(before, { ...before, new: [2, 1] })).toBe(0);
-  expect(countChanges(before, { new: [2, 6], now: [1, 3], ready: [4], later: [] })).toBe(4);
 });

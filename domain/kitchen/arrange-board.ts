@@ -71,20 +71,6 @@ export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
   );
 }
 
-/** The number of orders that are on only one of the boards, or in another section. */
-export function countChanges(a: Arrangement, b: Arrangement): number {
-  const before = mapSections(a);
-  const after = mapSections(b);
-  const numbers = new Set([...before.keys(), ...after.keys()]);
-  return [...numbers].filter((number) => before.get(number) !== after.get(number)).length;
-}
-
-function mapSections(arrangement: Arrangement): Map<number, BoardSection> {
-  return new Map(
-    boardSections.flatMap((section) => arrangement[section].map((number) => [number, section])),
-  );
-}
-
 /**
  * Keeps the `pinned` orders where they were shown, because a cancelled order must not vanish while
  * a cook works on it.

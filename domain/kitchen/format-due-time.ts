@@ -56,6 +56,18 @@ export function formatTimeInSentence(at: Date, now: number, timeZone: string): s
   return `${isToday || isNear ? "" : `on ${day} `}at ${formatTime(at, timeZone)}`;
 }
 
+/** As `formatWantedTimeShort`, with the time at which an ASAP order is due. */
+export function formatDueTime(
+  order: TimedOrder,
+  now: number,
+  leadTime: LeadTime,
+  timeZone: string,
+): string {
+  return order.wantedAt === null
+    ? formatTime(new Date(getCookingTimes(order, leadTime).dueAt), timeZone)
+    : formatWantedTimeShort(order, now, timeZone);
+}
+
 /**
  * Formats when an order must be done, as on its kitchen card: `Leave 18:15` for a delivery,
  * `Collect 18:15` for a takeaway or a party's pickup, `Deliver 18:15` for a party's delivery.
@@ -67,10 +79,7 @@ export function formatCardTime(
   leadTime: LeadTime,
   timeZone: string,
 ): string {
-  const isAsap = order.wantedAt === null;
-  const time = isAsap
-    ? formatTime(new Date(getCookingTimes(order, leadTime).dueAt), timeZone)
-    : formatWantedTimeShort(order, now, timeZone);
+  const time = formatDueTime(order, now, leadTime, timeZone);
   if (order.wantedAllDay) return time;
   if (order.type === "menuorder") return `Leave ${time}`;
   if (isCollected(order)) return `Collect ${time}`;

@@ -141,12 +141,12 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
     // Undo is offered for ten seconds.
     await pressButton(page, `Confirm order ${number}`);
     await page.setViewportSize({ width, height: 820 });
-    await footer.getByRole("button", { name: "Update 1 ticket" }).waitFor();
+    await footer.getByRole("button", { name: "Tidy board" }).waitFor();
     await footer.getByRole("button", { name: `Undo confirm ${number}` }).waitFor();
     for (const button of await footer.locator("button, a").filter({ visible: true }).all())
       await expectUncovered(button);
     expect(await footer.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
-    await pressButton(page, "Update 1 ticket");
+    await pressButton(page, "Tidy board");
     await endTouch();
   }
 

@@ -115,6 +115,7 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   await openMenu(page, number);
   await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
   await dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" }).waitFor();
+  await dialog.getByRole("heading", { name: /^Delay without confirming/ }).waitFor();
   const addTime = /^\+10 minutes Leave (.+ )?\d\d:\d\d$/;
   await page.getByRole("button", { name: addTime }).click();
   const delayedText = new RegExp(
@@ -239,7 +240,7 @@ test("the board fits a phone and does not move under a finger", async ({ shop, v
   await page.mouse.move(190, 600);
   const endTouch = await touchBoard(page);
   const newOrder = await placeDelivery();
-  await page.getByRole("button", { name: "Update 1 ticket" }).waitFor();
+  await page.getByRole("button", { name: "Tidy board" }).waitFor();
   await page.getByRole("button", { name: "New 2" }).waitFor();
   expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(
     0,

@@ -6,6 +6,7 @@ import { focusedName, pressButton, waitForFocusWithin } from "./keyboard.ts";
 import { clickOnceLabelled, expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
+import { touchBoard } from "./touch-board.ts";
 
 const focused = (page: Page) => page.locator(":focus");
 
@@ -31,15 +32,24 @@ test("staff confirm an order with more time in one step, and undo both; a slow-d
   expect(await findOrder(number)).toMatchObject({ status: "pending", wantedAt: null });
   await page.getByRole("button", { name: `Confirm order ${number}`, exact: true }).waitFor();
 
-  // The message does not make the footer higher. Undo is shown for 10 seconds.
+  // The message does not fill the footer or make it higher. Undo is shown for 10 seconds.
+  const endTouch = await touchBoard(page);
   await pressButton(page, `More for order ${number}`);
   await confirmWithDelay(page, number);
   const footer = page.locator("[data-kitchen-footer]");
-  for (const width of [390, 820, 1280]) {
+  for (const width of [390, 660, 820, 1280]) {
     await page.setViewportSize({ width, height: 820 });
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(60);
     expect(await undo.isVisible()).toBe(true);
+    await footer.getByRole("button", { name: "Tidy board" }).waitFor();
+    const textTop = await footer.getByText(/is confirmed and/).evaluate((message) => {
+      const range = document.createRange();
+      range.selectNodeContents(message);
+      return range.getBoundingClientRect().top;
+    });
+    expect(textTop).toBeGreaterThanOrEqual(((await footer.boundingBox())?.y ?? 0) + 3);
   }
+  await endTouch();
 
   await pressButton(page, "Pause or slow down");
   await waitForFocusWithin(page.getByRole("dialog"));

@@ -181,7 +181,7 @@ describe("the kitchen board", () => {
     await readyTicket(page, asap).waitFor();
   });
 
-  test("a ticket's menu forgets its reason, and changing dishes leads back to its tab in kitchen mode", async ({
+  test("a ticket's menu forgets its reason, preselects it for a sold-out dish, and changing dishes leads back to its tab in kitchen mode", async ({
     shop,
     visit,
   }) => {
@@ -213,7 +213,14 @@ describe("the kitchen board", () => {
     await dialog.getByRole("button", { name: "Too busy", pressed: false }).waitFor();
     expect(await red.count()).toBe(0);
 
+    // A dish that is marked as sold out preselects the reason, until it is put back on sale.
     await pressButton(page, "Mark sold out Vegetable Korma");
+    await dialog.getByRole("button", { name: "Sold out", exact: true, pressed: true }).waitFor();
+    await red.waitFor();
+    await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
+    await red.waitFor({ state: "detached" });
+    await pressButton(page, "Mark sold out Vegetable Korma");
+    await red.waitFor();
     await dialog.getByRole("link", { name: "Change dishes" }).click();
     await page.getByRole("heading", { name: `Change order ${number}` }).waitFor();
     await page.getByRole("button", { name: "Discard changes" }).click();

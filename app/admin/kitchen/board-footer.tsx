@@ -36,7 +36,7 @@ const iconSizes: Record<TextSize, string> = {
  */
 export function BoardFooter({
   board,
-  changeCount,
+  hasUpdate,
   ticketsBelow,
   isKitchenMode,
   textSize,
@@ -49,8 +49,8 @@ export function BoardFooter({
 }: {
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
-  /** The number of tickets that are new, gone or in another place than the board shows. */
-  changeCount: number;
+  /** Whether tickets are new, gone or in another place than the board shows. */
+  hasUpdate: boolean;
   ticketsBelow: { numbers: readonly number[]; late: readonly Ticket[]; showNext(): void };
   isKitchenMode: boolean;
   textSize: TextSize;
@@ -65,7 +65,6 @@ export function BoardFooter({
   /** Sets the next text size. */
   onTextSize(): void;
 }) {
-  const hasUpdate = changeCount > 0;
   const ticketMove = useLastMove(lastStep);
   // There is room for one Undo.
   const lastSeen = useSeenNumbers();
@@ -139,21 +138,19 @@ export function BoardFooter({
             </div>
           )}
         {message && (
-          <span className="min-w-0 flex-1 font-medium @max-[37rem]:text-xs/3.5 @min-[37rem]:text-right">
+          <span className="min-w-0 flex-1 font-medium @max-[37rem]:text-xs/3.5 @min-[37rem]:py-0.75 @min-[37rem]:text-right @min-[37rem]:text-sm/4">
             {message}
           </span>
         )}
         {hasUpdate && (
           <Button
-            size="sm"
-            className="min-h-11 shrink-0 whitespace-nowrap @max-[37rem]:px-3"
+            data-clear-of-toasts=""
+            variant="secondary"
+            className="shrink-0 whitespace-nowrap px-4 @max-[37rem]:px-3 @max-[37rem]:text-sm"
             onClick={onShowUpdate}
           >
             <span>
-              Update {changeCount}
-              <span className={isCrowded ? "@max-[37rem]:sr-only" : ""}>
-                {changeCount === 1 ? " ticket" : " tickets"}
-              </span>
+              Tidy<span className={isCrowded ? "@max-[37rem]:sr-only" : ""}> board</span>
             </span>
           </Button>
         )}
@@ -241,7 +238,8 @@ export function BoardFooter({
           "border-line",
           textSize !== "normal" && "bg-raised",
           isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
-          (message || isCrowded) && "@max-[46rem]:hidden",
+          isCrowded && "@max-[46rem]:hidden",
+          message && "@max-[52rem]:hidden",
           (canUndo || !isConnected) && "@max-[37rem]:hidden",
         )}
         onClick={onTextSize}

@@ -70,7 +70,7 @@ export function Board({
     const pinnedCancelled = cancelledTickets.filter(({ number }) => pinned.has(number));
     return arrangeBoard([...tickets, ...pinnedCancelled], now, times);
   }, [tickets, cancelledTickets, pinned, now, times]);
-  const { displayed, latest, changeCount, isSettling, showUpdate } = useSteadyBoard(
+  const { displayed, latest, hasUpdate, isSettling, showUpdate } = useSteadyBoard(
     arrangement,
     pinned,
     board,
@@ -269,7 +269,7 @@ export function Board({
         />
         <BoardFooter
           board={board}
-          changeCount={changeCount}
+          hasUpdate={hasUpdate}
           ticketsBelow={{ ...ticketsBelow, late: listLate(ticketsBelow.numbers) }}
           textSize={textSize}
           loadedAt={loadedAt}

@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link, useLocation } from "react-router";
 import { describeMoveBack } from "../../../domain/kitchen/describe-move-back.ts";
 import { describePayment } from "../../../domain/kitchen/describe-payment.ts";
@@ -87,10 +94,24 @@ export function TicketDialog({
   const [chosenReason, setChosenReason] = useState<ChosenReason | null>(
     isRejectFirst ? "sold_out" : null,
   );
-  /** While staff mark dishes as sold out to reject the order, its buttons must not move. */
-  const [soldOutAtChoice, setSoldOutAtChoice] = useState(soldOut);
-  const isMarking = isPending && chosenReason === "sold_out" && !isRejectFirst;
+  /** Null until staff choose a reason. Its buttons must not move while they then mark dishes. */
+  const [soldOutAtChoice, setSoldOutAtChoice] = useState<readonly SoldOutDish[] | null>(null);
+  const isMarking =
+    isPending && chosenReason === "sold_out" && !isRejectFirst && soldOutAtChoice !== null;
   const soldOutLines = filterSoldOutLines(ticket, isMarking ? soldOutAtChoice : soldOut);
+  /** The dish that staff marked last in the list of dishes. It preselects the reason. */
+  const [markedId, setMarkedId] = useState<number | null>(null);
+  const isPreselected = chosenReason !== null && soldOutAtChoice === null && !isRejectFirst;
+  if (chosenReason === null && soldOutLines.some(({ id }) => id === markedId)) {
+    setMarkedId(null);
+    setChosenReason("sold_out");
+    setSoldOutAtChoice(null);
+  } else if (isPreselected && soldOutLines.length === 0) setChosenReason(null);
+  const dishes = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // The red button moves the dishes down, and another may have run out too.
+    if (isPreselected) dishes.current?.scrollIntoView({ block: "nearest" });
+  }, [isPreselected]);
   const seenSoldOut = soldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
   const needsCare = mustCheckNote || soldOutLines.length > 0;
@@ -99,7 +120,7 @@ export function TicketDialog({
   // The red button is there at once: ignore the second tap of a double tap on the ticket.
   const [isShown, setShown] = useState(!isRejectFirst);
   useEffect(() => setShown(true), []);
-  const guard = useMistapGuard(`${version} ${isShown}`, false);
+  const guard = useMistapGuard(`${version} ${isShown} ${isPreselected}`, false);
   const isOpen = outcome === null;
   const isAnswered = openedTicket.status === "pending" && !isPending;
   const isHandledElsewhere =
@@ -144,6 +165,7 @@ export function TicketDialog({
       canCall={canCall}
       chosenReason={chosenReason}
       isMarking={isMarking}
+      isPreselected={isPreselected}
       onChoose={(reason) => {
         setChosenReason(reason);
         setSoldOutAtChoice(soldOut);
@@ -233,7 +255,13 @@ export function TicketDialog({
           <p className="font-semibold">{describePayment(contact.toPay, currency)}</p>
         )}
         {isPending && !isRejectFirst && cancelSection}
-        <TicketDishes ticket={ticket} soldOut={soldOut} hasNote={!mustCheckNote} />
+        <TicketDishes
+          ref={dishes}
+          ticket={ticket}
+          soldOut={soldOut}
+          hasNote={!mustCheckNote}
+          onMark={setMarkedId}
+        />
         {!isPending && cancelSection}
         <Link
           to={`/admin/orders/${number}/ticket`}

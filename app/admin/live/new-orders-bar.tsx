@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
@@ -13,6 +14,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
+import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
 import { describeCounts, describeNewOrder } from "./describe-new-order.ts";
 import { OrdersToConfirm } from "./orders-to-confirm.tsx";
@@ -46,6 +48,7 @@ export function NewOrdersBar({
   onAcknowledge(numbers: readonly number[]): void;
 }) {
   const { timeZone } = useBusiness();
+  const leadTime = useLeadTime();
   const { pathname } = useLocation();
   const isKitchen = pathname === kitchenPath;
   const [isOpen, setOpen] = useState(false);
@@ -137,12 +140,24 @@ export function NewOrdersBar({
               )}
             >
               {first && firstWait && (
-                <span className={joinClasses(firstWait.urgency === "late" && "text-danger")}>
+                <span
+                  className={joinClasses(
+                    !isKitchen && firstWait.urgency === "late" && "text-danger",
+                  )}
+                >
                   <span className={joinClasses(!isKitchen && "max-sm:sr-only")}>
                     {count > 1 && "First: "}
                     {formatOrderName(first)},{" "}
                   </span>
-                  <WaitText wait={firstWait} wordClass="max-sm:sr-only" />
+                  {/* The board shows the longest wait: the first order's would contradict it. */}
+                  {isKitchen ? (
+                    <>
+                      <span className="max-[24rem]:sr-only">due </span>
+                      {formatDueTime(first, now, leadTime, timeZone)}
+                    </>
+                  ) : (
+                    <WaitText wait={firstWait} wordClass="max-sm:sr-only" />
+                  )}
                 </span>
               )}
               {toConfirm && toConfirm.count > 0 && (

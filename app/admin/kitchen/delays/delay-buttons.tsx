@@ -13,7 +13,7 @@ export interface Delay {
 
 /** Buttons that delay a ticket's order. With `isConfirming`, they also confirm it. */
 export function DelayButtons({
-  ticket: { number, version },
+  ticket: { number, version, status },
   delays,
   ticketAction,
   guard,
@@ -46,7 +46,9 @@ export function DelayButtons({
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-1.5 font-semibold font-text text-base">
-        {isConfirming ? `Confirm ${needsCare ? "anyway " : ""}with more time` : "Delay"}
+        {isConfirming
+          ? `Confirm ${needsCare ? "anyway " : ""}with more time`
+          : `Delay${status === "pending" ? " without confirming" : ""}`}
         <span className="font-normal text-muted">
           {hasEmail
             ? isConfirming

@@ -9,7 +9,6 @@ import {
 } from "react";
 import {
   type Arrangement,
-  countChanges,
   isSameArrangement,
   keepPinnedTickets,
 } from "../../../../domain/kitchen/arrange-board.ts";
@@ -27,9 +26,9 @@ const inputEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydow
 /**
  * Delays updates of the board and its strip so that tickets never move under a finger. Shows
  * `arrangement`, plus the `pinned` tickets, after `idleMs` without input. `isSettling` is true for
- * `settleMs` after mount and after each update: ignore taps then. `changeCount` is the number of
- * pending changes, or 0. `latest` is the arrangement with them. `showUpdate` shows it now, and
- * later ones without delay until the next input.
+ * `settleMs` after mount and after each update: ignore taps then. `hasUpdate` is true while changes
+ * are pending. `latest` is the arrangement with them. `showUpdate` shows it now, and later ones
+ * without delay until the next input.
  */
 export function useSteadyBoard(
   arrangement: Arrangement,
@@ -95,7 +94,5 @@ export function useSteadyBoard(
     return () => clearTimeout(timer);
   }, [isSettling, displayed, board]);
 
-  // `countChanges` is 0 if tickets have only swapped places within a section.
-  const changeCount = hasUpdate ? Math.max(1, countChanges(displayed, latest)) : 0;
-  return { displayed, latest, changeCount, isSettling, showUpdate };
+  return { displayed, latest, hasUpdate, isSettling, showUpdate };
 }

@@ -17,6 +17,7 @@ export function SoldOutButton({
   isSoldOut,
   guard = noGuard,
   isCompact = false,
+  onMark,
 }: {
   id: number;
   name: string;
@@ -25,6 +26,8 @@ export function SoldOutButton({
   guard?: ReturnType<typeof useMistapGuard>;
   /** For a list that already shows beside each name whether the dish is sold out. */
   isCompact?: boolean;
+  /** Called before the dish is marked as sold out, which may fail. */
+  onMark?(id: number): void;
 }) {
   const { busy, submit } = useStaffFetcher(
     (reason) => `${messages.dishes.updateFailed}. ${reason}`,
@@ -39,6 +42,7 @@ export function SoldOutButton({
         aria-disabled={busy || guard.isInactive || undefined}
         onClick={guard.guardTap(() => {
           const form = { intent: "sold-out", id: String(id), soldOut: String(!isSoldOut) };
+          if (!isSoldOut) onMark?.(id);
           void submit(form, { method: "post", action: "/admin/menu/change" });
         })}
       >

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { Ticket } from "../../../../domain/kitchen/ticket.ts";
 import type { SoldOutDish } from "../../../../domain/orders/status/sold-out-for.ts";
 import { AllergenSummary } from "../../../ui/allergen-summary.tsx";
@@ -6,17 +7,21 @@ import { SoldOutButton } from "./sold-out-button.tsx";
 
 /** The dishes of a ticket with their allergens. Each can be marked as sold out. */
 export function TicketDishes({
+  ref,
   ticket: { number, lines, notes },
   soldOut,
   hasNote,
+  onMark,
 }: {
+  ref: RefObject<HTMLElement | null>;
   ticket: Ticket;
   soldOut: readonly SoldOutDish[];
   /** Shows the customer's note. */
   hasNote: boolean;
+  onMark(id: number): void;
 }) {
   return (
-    <section aria-labelledby={`dishes-${number}`}>
+    <section ref={ref} aria-labelledby={`dishes-${number}`}>
       <h3 id={`dishes-${number}`} className="text-xl">
         Dishes
       </h3>
@@ -36,6 +41,7 @@ export function TicketDishes({
               id={line.id}
               name={line.name}
               isSoldOut={soldOut.some(({ id }) => id === line.id)}
+              onMark={onMark}
             />
           </li>
         ))}
