@@ -126,7 +126,11 @@ export function BoardTabs({
             ) : tab === "tables" && toConfirm.length > 0 ? (
               <>
                 {counts.tables}
-                <span className="@max-[56rem]:sr-only">, {toConfirm.length} to confirm</span>
+                <span className="@max-[56rem]:sr-only">
+                  <span aria-hidden="true"> · </span>
+                  <span className="sr-only">, </span>
+                  {toConfirm.length} to confirm
+                </span>
               </>
             ) : (
               counts[tab]
