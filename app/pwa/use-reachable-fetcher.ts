@@ -37,6 +37,11 @@ export function useReachableFetcher<Action>(
     async submit(fields: Record<string, string>) {
       setIsChecking(true);
       const isReachable = navigator.onLine && (await isServerUp());
+      if (isReachable) {
+        // This attempt's result replaces the earlier problem.
+        hasNetworkProblem.current = false;
+        toast.dismiss(toastId);
+      }
       reportReachable(isReachable);
       if (isReachable) await fetcher.submit(fields, { method: "post", action });
       else {

@@ -50,7 +50,8 @@ export function isLate(
 
 /**
  * When a delivery that has not left usually arrives, in epoch ms: as promised until it is late or,
- * once it is ready, until its leaving time. After that, as if it left now. Without a usual delivery time, when it leaves the kitchen.
+ * once it is ready, until its leaving time. After that, as if it left now, until staff have probably
+ * forgotten it. Without a usual delivery time, when it leaves the kitchen.
  */
 export function getUsualTime(
   delivery: Delivery,
@@ -58,7 +59,8 @@ export function getUsualTime(
   nowMs: number,
 ): number {
   const leavingTime = getLeavingTime(delivery, times);
-  const mayLeaveNow = delivery.isReady || isLate(delivery, times, nowMs);
+  const isReady = delivery.isReady && nowMs - leavingTime < knownForMs;
+  const mayLeaveNow = isReady || isLate(delivery, times, nowMs);
   const leavingAt = mayLeaveNow ? Math.max(nowMs, leavingTime) : leavingTime;
   return leavingAt + times.deliveryMinutes * minuteMs;
 }

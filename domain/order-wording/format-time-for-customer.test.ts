@@ -124,6 +124,8 @@ test.each([
   ["moved", { wantedAt: at("12:40"), wasMovedByStaff: true }, "12:10", "expected at about 13:05"],
   ["chosen", { wantedAt: at("12:40") }, "12:10", "usually by 13:05"],
   ["chosen, a little late", { wantedAt: at("12:40") }, "12:43", "usually by 13:08"],
+  // Staff have probably forgotten to complete it.
+  ["forgotten", { wantedAt: at("12:40"), wasMovedByStaff: true }, "16:00", "at about 13:05"],
 ])(
   "a ready delivery keeps its promised arrival until it can only be later: %s",
   (_, changes, now, text) => {

@@ -15,8 +15,8 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
 }
 
 /**
- * Takes the page's browser offline. Waits first until the page is idle and has the toast list: it
- * cannot load them later.
+ * Takes the page's browser offline. Waits first until the opened page has loaded all its files and
+ * the toast list, which it could not load later.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");

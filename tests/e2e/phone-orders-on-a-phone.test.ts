@@ -164,7 +164,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await decline.waitFor();
   await requests.fill("Nut and milk allergy of one guest");
   await added.click();
-  await expectVisible(page, "This order's note has other words for it, so edit the note itself.");
+  await expectVisible(page, "You have changed it in this order's note, so edit it there.");
   // The dishes of the order are checked.
   await requests.fill("Nut and milk allergy");
   await send.click();

@@ -59,6 +59,9 @@ const patches: Readonly<Record<string, Replacements>> = {
   "router.js": keepRouteDiscovery,
 };
 
+const patched = new Set<string>();
+const hasChanged = "React Router has changed: see tools/build-steps/patch-react-router.ts";
+
 /**
  * Repairs two faults of React Router 8.4, both fixed in 8.5.3. Decision 8 says why we do not use
  * that version yet. The build fails if the library's code changes.
@@ -66,19 +69,24 @@ const patches: Readonly<Record<string, Replacements>> = {
 export const patchReactRouter: Plugin = {
   name: "patch-react-router",
   apply: "build",
+  // Only pages in the browser need the repairs.
+  applyToEnvironment: ({ name }) => name === "client",
   transform: {
     filter: {
       id: /[\\/]react-router[\\/]dist[\\/]production[\\/].*[\\/](?:turbo-stream|router)\.js$/,
     },
     handler(code, id) {
-      const replacements = patches[id.replace(/.*[\\/]/, "")] ?? [];
-      let patched = code;
-      for (const [search, replacement] of replacements) {
-        if (patched.split(search).length !== 2)
-          this.error("React Router has changed: see tools/build-steps/patch-react-router.ts");
-        patched = patched.replace(search, () => replacement);
+      const file = id.replace(/.*[\\/]/, "");
+      let result = code;
+      for (const [search, replacement] of patches[file] ?? []) {
+        if (result.split(search).length !== 2) this.error(hasChanged);
+        result = result.replace(search, () => replacement);
       }
-      return { code: patched, map: null };
+      patched.add(file);
+      return { code: result, map: null };
     },
+  },
+  buildEnd(error) {
+    if (!error && patched.size < Object.keys(patches).length) this.error(hasChanged);
   },
 };

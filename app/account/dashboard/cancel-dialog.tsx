@@ -8,7 +8,7 @@ import type { clientAction } from "./cancel-order-action.ts";
 
 /**
  * Asks for confirmation, then cancels the order. If that fails, calls `onProblem` with a message
- * for the customer. Calls it again once the shop is reachable, when they are no longer offline.
+ * for the customer; once the shop is reachable again, with one that says that nothing was cancelled.
  */
 export function CancelDialog({
   order,

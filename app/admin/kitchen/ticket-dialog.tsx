@@ -260,7 +260,8 @@ export function TicketDialog({
           ticket={ticket}
           soldOut={soldOut}
           hasNote={!mustCheckNote}
-          onMark={setMarkedId}
+          guard={guard}
+          onMark={(id) => isPending && chosenReason === null && setMarkedId(id)}
         />
         {!isPending && cancelSection}
         <Link

@@ -152,7 +152,7 @@ export function NewOrdersBar({
                   {/* The board shows the longest wait: the first order's would contradict it. */}
                   {isKitchen ? (
                     <>
-                      <span className="max-[24rem]:sr-only">due </span>
+                      {!first.wantedAllDay && <span className="max-[24rem]:sr-only">due </span>}
                       {formatDueTime(first, now, leadTime, timeZone)}
                     </>
                   ) : (

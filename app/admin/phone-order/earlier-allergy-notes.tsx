@@ -102,7 +102,7 @@ export function useEarlierAllergyNotes({
 
 const unansweredText =
   "Ask about this allergy first: add it to this order, or choose Not for this order.";
-const changedText = "This order's note has other words for it, so edit the note itself.";
+const changedText = "You have changed it in this order's note, so edit it there.";
 
 /** The note without these whole lines; null if it does not have them. */
 export function removeLines(note: string, lines: string): string | null {

@@ -217,7 +217,7 @@ export function PhoneOrderForm({
               if (target.matches("input, select, textarea"))
                 target.scrollIntoView({ block: "nearest" });
             }}
-            className="flex scroll-py-2 flex-col gap-3 low-screen:gap-2 md:-mr-4 md:min-h-0 md:overflow-y-auto md:scroll-hint-over after:-mt-7 low-screen:after:-mt-6 after:md:w-88 after:xl:w-100"
+            className="flex scroll-py-2 flex-col gap-3 low-screen:gap-2 md:-mr-4 md:min-h-0 md:overflow-y-auto md:scroll-hint-over md:after:-mt-7 md:low-screen:after:-mt-6 after:md:w-88 after:xl:w-100"
           >
             <CallerCard
               type={type}

@@ -3,6 +3,7 @@ import type { Ticket } from "../../../../domain/kitchen/ticket.ts";
 import type { SoldOutDish } from "../../../../domain/orders/status/sold-out-for.ts";
 import { AllergenSummary } from "../../../ui/allergen-summary.tsx";
 import { CustomerNote } from "../../customer-note.tsx";
+import type { useMistapGuard } from "../screen/use-mistap-guard.ts";
 import { SoldOutButton } from "./sold-out-button.tsx";
 
 /** The dishes of a ticket with their allergens. Each can be marked as sold out. */
@@ -11,6 +12,7 @@ export function TicketDishes({
   ticket: { number, lines, notes },
   soldOut,
   hasNote,
+  guard,
   onMark,
 }: {
   ref: RefObject<HTMLElement | null>;
@@ -18,6 +20,7 @@ export function TicketDishes({
   soldOut: readonly SoldOutDish[];
   /** Shows the customer's note. */
   hasNote: boolean;
+  guard: ReturnType<typeof useMistapGuard>;
   onMark(id: number): void;
 }) {
   return (
@@ -41,6 +44,7 @@ export function TicketDishes({
               id={line.id}
               name={line.name}
               isSoldOut={soldOut.some(({ id }) => id === line.id)}
+              guard={guard}
               onMark={onMark}
             />
           </li>
