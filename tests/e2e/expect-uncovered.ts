@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { waitForFocusWithin } from "./keyboard.ts";
+import { getToastList } from "./toast-times.ts";
 
 /**
  * Checks that the element is in the window and that nothing is in front of it, at three points on
@@ -47,6 +49,9 @@ export async function expectClearOfToasts(element: Locator) {
  */
 export async function expectToastOffBoard(page: Page, text: RegExp) {
   const toast = page.getByRole("group").filter({ hasText: text });
+  // A toast stays while the list has focus.
+  await page.keyboard.press("Alt+T");
+  await waitForFocusWithin(getToastList(page));
   const sections = page.getByRole("navigation", { name: "Board sections" });
   const tabs = sections.getByRole("button");
   for (const [width, height, padding] of [

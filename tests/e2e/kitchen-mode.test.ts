@@ -33,6 +33,8 @@ async function openMenu(page: Page, number: number): Promise<void> {
     );
   });
   await waitForFocusWithin(dialog);
+  // The customer's phone number and address load later, and move what is below them.
+  await dialog.getByRole("link", { name: /^Call / }).waitFor();
 }
 
 test("kitchen mode shows eight tickets with their next action on a tablet and three on a phone", async ({
