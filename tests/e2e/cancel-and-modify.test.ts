@@ -45,6 +45,10 @@ describe("modifying", () => {
 
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:15" }).check();
+    await expectVisible(
+      page,
+      "You'll collect your order. We only use your address to contact you about it.",
+    );
     await page.getByLabel("Address", { exact: true }).fill("7 Evington Road\nLeicester LE2 1QE");
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
