@@ -22,7 +22,8 @@ export function hasUnsavedChanges(
   return false;
 }
 
-function isChanged(
+/** Whether a draft's values differ from the order. */
+export function isChanged(
   draft: Record<string, string>,
   order: ModifiableOrder,
   orderTime: DayAndTime | null,
