@@ -26,6 +26,7 @@ export function DishOrderForm({
   notesName,
   noDishesError,
   timeText,
+  note,
   submitLabel,
   terms,
   children,
@@ -44,6 +45,8 @@ export function DishOrderForm({
   noDishesError: string;
   /** The chosen day and time. */
   timeText?: string;
+  /** Shown above the submit button. */
+  note?: ReactNode;
   submitLabel: string;
   terms: ReactNode;
   children: ReactNode;
@@ -109,15 +112,18 @@ export function DishOrderForm({
         busy={order.busy}
         submitLabel={submitLabel}
         alert={
-          <NotedDishesAlert
-            notes={notes}
-            dishes={picked.lines}
-            changeLink={
-              <a href={`#${linesField.id}`} className={alertLinkClasses}>
-                Change your dishes
-              </a>
-            }
-          />
+          <>
+            {note}
+            <NotedDishesAlert
+              notes={notes}
+              dishes={picked.lines}
+              changeLink={
+                <a href={`#${linesField.id}`} className={alertLinkClasses}>
+                  Change your dishes
+                </a>
+              }
+            />
+          </>
         }
       >
         {terms}

@@ -46,7 +46,8 @@ export const order = {
   noItemsLeft: "This order has no dishes left. Would you like to cancel it?",
   nothingToRepeat: "Nothing in this order can be ordered again.",
   cancelled: "Order cancelled successfully!",
-  cancelFailed: (reason: string) => `Failed to cancel order: ${reason}`,
+  cancelFailed: (reason: string, noun: "order" | "booking") =>
+    `Failed to cancel ${noun}: ${reason}`,
   modifyFailed: (reason: string) => `Failed to modify order: ${reason}`,
   submitError: (reason: string) => `Error submitting order: ${reason}`,
   notFound: (id: string) => `No order found with id: ${id}`,

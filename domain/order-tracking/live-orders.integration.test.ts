@@ -104,7 +104,7 @@ test("after the customer changed the time, a delay counts as a move by staff unt
   expect(await isMoved(customer)).toBe(false);
 });
 
-test("a menu order that was just placed is listed first for ten minutes", async () => {
+test("a menu order that was just placed is listed first for ten minutes, unless another is due earlier", async () => {
   const customer = await createCustomer(shop);
   const takeaway = await expectOk(
     placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00" })),
@@ -116,15 +116,19 @@ test("a menu order that was just placed is listed first for ten minutes", async 
   const delivery = await placeTestOrder(
     shop,
     customer,
-    buildDelivery({ deliveryWhen: "later", deliveryDate: "2026-06-15", deliveryTime: "16:30" }),
+    buildDelivery({ deliveryWhen: "later", deliveryDate: "2026-06-15", deliveryTime: "15:30" }),
   );
   const setAge = (minutes: number) =>
     shop.database.pool.query(
       "update orders set created_at = $1::timestamptz - make_interval(mins => $2) where number = $3",
       [String(mondayMorning), minutes, delivery.number],
     );
+  const setDue = (at: string) =>
+    shop.database.pool.query("update orders set wanted_at = $1 where number = $2", [
+      at,
+      delivery.number,
+    ]);
   await setAge(9);
-  expect(await listNumbers(customer)).toEqual([delivery.number, takeaway.number, booking.number]);
   for (const to of ["confirmed", "in_progress"] as const)
     await expectOk(changeStatus(shop, admin, { number: takeaway.number, to }));
   expect(await listNumbers(customer)).toEqual([delivery.number, takeaway.number, booking.number]);
@@ -132,6 +136,30 @@ test("a menu order that was just placed is listed first for ten minutes", async 
   expect(listed?.isJustPlaced).toBe(true);
   await setAge(11);
   expect(await listNumbers(customer)).toEqual([takeaway.number, delivery.number, booking.number]);
+
+  await setAge(9);
+  await setDue("2026-06-15T17:30:00Z");
+  expect(await listNumbers(customer)).toEqual([takeaway.number, delivery.number, booking.number]);
+  await setDue("2026-06-18T17:30:00Z");
+  expect(await listNumbers(customer)).toEqual([takeaway.number, booking.number, delivery.number]);
+});
+
+test("at most two orders are listed before a menu order that was just placed", async () => {
+  const customer = await createCustomer(shop);
+  const earlier = [];
+  for (const pickupTime of ["13:00", "13:15", "13:30"])
+    earlier.push(await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime }))));
+  const delivery = await placeTestOrder(
+    shop,
+    customer,
+    buildDelivery({ deliveryWhen: "later", deliveryDate: "2026-06-15", deliveryTime: "16:30" }),
+  );
+  await shop.database.pool.query("update orders set created_at = $1 where number = $2", [
+    String(mondayMorning),
+    delivery.number,
+  ]);
+  const [first, second, third] = earlier.map(({ number }) => number);
+  expect(await listNumbers(customer)).toEqual([first, second, delivery.number, third]);
 });
 
 test("an order that the restaurant cancelled is listed first, for an hour; one that the customer cancelled is not", async () => {

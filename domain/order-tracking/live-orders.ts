@@ -34,16 +34,19 @@ export type LiveOrder = Pick<
 const minEndedMinutes = 60;
 export const maxLiveOrders = 10;
 /**
- * For this long, a new menu order is listed first and marked: checkout leads to the home page,
- * where its customer looks for it.
+ * For this long, a new menu order is marked and listed near the top: checkout leads to the home
+ * page, where its customer looks for it.
  */
 const justPlacedMs = 10 * 60_000;
+/** The home page shows three orders. */
+const maxBeforeJustPlaced = 2;
 
 /**
  * The customer's open orders, and orders that ended in the last hour or may still be on their way,
- * unless the customer cancelled them. A menu order that was just placed comes first, then orders
- * that are being prepared, ready or on their way, then orders that the restaurant cancelled, then
- * the others, next due first, and completed ones last.
+ * unless the customer cancelled them. Orders that are being prepared, ready or on their way come
+ * first, then orders that the restaurant cancelled, then the others, next due first, and completed
+ * ones last. A menu order that was just placed comes first, or after at most two that are due
+ * earlier.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const settings = await shop.stores.business.getSettings();
@@ -109,7 +112,17 @@ export async function listRanked(
     if (status === "in_progress" || stage === "ready") return ranks.inProgress;
     return status === "cancelled" ? ranks.cancelled : ranks.waiting;
   };
-  return orders
+  const [first, ...others] = orders
     .map((order) => ({ order, rank: getRank(order), completedAt: getCompletedAt(order) }))
     .toSorted((a, b) => a.rank - b.rank);
+  if (!first) return [];
+  if (first.rank !== ranks.justPlaced) return [first, ...others];
+  const before = others
+    .filter(
+      ({ order, rank }) => rank !== ranks.completed && getDueMs(order) < getDueMs(first.order),
+    )
+    .slice(0, maxBeforeJustPlaced);
+  return [...before, first, ...others.filter((other) => !before.includes(other))];
 }
+
+const getDueMs = ({ wantedAt, createdAt }: OwnOrderSummary) => (wantedAt ?? createdAt).getTime();

@@ -15,7 +15,7 @@ describe("a race with staff", () => {
     const orders = await signInWithOrderPlacer(shop, page);
     const live = await orders.placeTakeaway();
     const missed = await orders.placeTakeaway();
-    const notCancelled = await orders.placeTakeaway();
+    const notCancelled = await orders.bookTable();
     await openModifyPage(page, live);
     await orders.setStatuses(live, "confirmed");
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
@@ -67,15 +67,15 @@ describe("a race with staff", () => {
     expect((await orders.findOrder(missed)).takeaway?.instructions).toBe("");
 
     await page.goto(`/userdashboard/orders/${notCancelled}`);
-    await page.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByRole("button", { name: "Cancel booking" }).click();
     await orders.setStatuses(notCancelled, "confirmed");
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
     await page
       .getByRole("main")
-      .getByText("Failed to cancel order: Can only cancel orders that are pending.")
+      .getByText("Failed to cancel booking: Can only cancel orders that are pending.")
       .waitFor();
     await page.getByRole("main").getByText("Confirmed").first().waitFor();
-    await expect.poll(() => page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Cancel booking" }).count()).toBe(0);
     await expectVisible(
       page,
       /^We've confirmed it, so it can't be changed online\. To change or cancel it, call us on/,

@@ -140,3 +140,32 @@ test("over the limit of changes and cancellations, both say how long to wait, an
   await expectRefused("Failed to cancel order: ");
   expect((await orders.findOrder(number)).status).toBe("pending");
 });
+
+test("Back to order keeps the draft; Discard changes deletes it", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const orders = await signInWithOrderPlacer(shop, page);
+  const number = await orders.placeTakeaway({ lines: [buildLine(1, 2)] });
+  const notSaved = page.getByText("Your changes aren't saved yet.");
+  await openModifyPage(page, number);
+  await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
+  await page.getByLabel("Instructions").fill("Extra hot");
+  expect(await notSaved.count()).toBe(0);
+  await page.getByRole("link", { name: "Back to order" }).click();
+  await page.waitForURL(`**/userdashboard/orders/${number}`);
+  await notSaved.waitFor();
+
+  await openModifyPage(page, number);
+  await page.getByLabel("3 of Vegetable Korma").waitFor();
+  await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("Extra hot");
+  await notSaved.waitFor();
+  await page.getByRole("link", { name: "Discard changes" }).click();
+  await page.waitForURL(`**/userdashboard/orders/${number}`);
+  await page.getByRole("link", { name: "Change order" }).waitFor();
+  expect(await notSaved.count()).toBe(0);
+
+  await openModifyPage(page, number);
+  await page.getByLabel("2 of Vegetable Korma").waitFor();
+  await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
+  expect(await notSaved.count()).toBe(0);
+  expect((await orders.findOrder(number)).version).toBe(1);
+});

@@ -252,7 +252,7 @@ test("cancelling and ordering again offline say that it failed, keep the page, a
   await waitForToastList(page);
   await setOffline(page, true);
   await cancel();
-  const problem = main.getByText(messages.order.cancelFailed(notSent));
+  const problem = main.getByText(messages.order.cancelFailed(notSent, "order"));
   await problem.waitFor();
   await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
   await setOffline(page, false);

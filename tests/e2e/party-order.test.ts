@@ -95,6 +95,8 @@ describe("a party order", () => {
     await expectAccessible(page, { widths: [320, 1280], within: "main" });
 
     await page.getByText("About 100 portions for 40 guests. You have 3.").waitFor();
+    const tooFew = page.getByText("You have 3 portions for 40 guests. We suggest about 100.");
+    await tooFew.waitFor();
     await page.getByText("We suggest 80 × Garlic Naan and 20 × Jeera Rice.").waitFor();
     const quantity = (dish: string) => page.getByLabel(`Quantity of ${dish}, at most 999`);
     await expect
@@ -104,6 +106,7 @@ describe("a party order", () => {
       .toBe("2");
     await page.getByRole("button", { name: "Use suggestion" }).click();
     await expect.poll(() => quantity("Garlic Naan").inputValue()).toBe("80");
+    expect(await tooFew.count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => quantity("Garlic Naan").inputValue()).toBe("2");
     await quantity("Jeera Rice").fill("120");

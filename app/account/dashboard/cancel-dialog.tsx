@@ -1,5 +1,8 @@
 import { messages } from "../../../domain/messages.ts";
-import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import {
+  formatOrderNameInText,
+  getOrderNoun,
+} from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { useReachableFetcher } from "../../pwa/use-reachable-fetcher.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -23,9 +26,10 @@ export function CancelDialog({
   onClose: () => void;
   onProblem: (problem: string) => void;
 }) {
-  const noun = order.type === "reservation" ? "booking" : "order";
+  const noun = getOrderNoun(order.type);
+  const describeFailure = (reason: string) => messages.order.cancelFailed(reason, noun);
   const fetcher = useReachableFetcher<typeof clientAction>("/userdashboard/orders/cancel", {
-    describeFailure: messages.order.cancelFailed,
+    describeFailure,
     onProblem(problem) {
       if (problem) onClose();
       onProblem(problem ?? `Your ${noun} wasn't cancelled.`);
@@ -34,7 +38,7 @@ export function CancelDialog({
   // Close once the page shows the result.
   useNewResult(fetcher.busy ? undefined : fetcher.data, (result) => {
     onClose();
-    if (result.kind !== "ok") onProblem(messages.order.cancelFailed(result.message));
+    if (result.kind !== "ok") onProblem(describeFailure(result.message));
   });
 
   return (
@@ -46,7 +50,7 @@ export function CancelDialog({
       confirmLabel={`Cancel ${noun}`}
       busyLabel="Cancelling…"
       busy={fetcher.busy}
-      onConfirm={() => void fetcher.submit({ number: String(order.number) })}
+      onConfirm={() => void fetcher.submit({ number: String(order.number), noun })}
       onClose={onClose}
     />
   );

@@ -24,7 +24,10 @@ import { notCancelledHash } from "../not-done-hashes.ts";
 import type { Route } from "./+types/cancel-order-action";
 import { cancelFailedToastId } from "./cancel-failed-toast.ts";
 
-/** Cancels a customer's own order. The form's `number` is the order number. */
+/**
+ * Cancels a customer's own order. The form's `number` is the order number; only the browser reads
+ * its `noun`.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const numberText = String((await readForm(request)).get("number") ?? "").trim();
@@ -72,10 +75,11 @@ async function cancelWithinLimit(shop: Shop, actor: SignedIn, input: { number: n
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const number = await readSubmittedField(request, "number");
+  const noun = (await readSubmittedField(request, "noun")) === "booking" ? "booking" : "order";
   return callAction(serverAction, {
     onResult(result) {
       if (result.kind !== "ok") {
-        toast.error(messages.order.cancelFailed(result.message), { id: cancelFailedToastId });
+        toast.error(messages.order.cancelFailed(result.message, noun), { id: cancelFailedToastId });
         return;
       }
       showResult(result);

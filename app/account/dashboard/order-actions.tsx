@@ -1,17 +1,19 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatTimeAndGuests } from "../../../domain/order-wording/format-time-and-guests.ts";
-import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
+import { hasUnsavedChanges } from "../../order-types/modify/unsaved-changes.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { canOrderAgain, OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { cancelFailedToastId } from "./cancel-failed-toast.ts";
+import type { presentOwnOrder } from "./present-own-order.ts";
 
 const linkClasses =
   "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
@@ -24,10 +26,7 @@ export function OrderActions({
   order,
   canChange,
 }: {
-  order: Pick<
-    OrderDetail,
-    "number" | "type" | "status" | "lines" | "cancelReason" | "wantedAt" | "wantedAllDay" | "guests"
-  >;
+  order: ReturnType<typeof presentOwnOrder>;
   canChange: boolean;
 }) {
   const { number, type, status } = order;
@@ -35,6 +34,9 @@ export function OrderActions({
   const isReservation = type === "reservation";
   const noun = isReservation ? "booking" : "order";
   const isInProgress = status !== "pending" && isOpenStatus(status);
+  // A draft of an earlier version would not be restored.
+  const isUnsaved =
+    useHydrated() && canChange && hasUnsavedChanges(order, order.orderTime, order.version);
   const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -84,6 +86,11 @@ export function OrderActions({
         )}
         {canOrderAgain(order) && <OrderAgainButton number={number} type={type} />}
       </div>
+      {isUnsaved && (
+        <p className="mt-3">
+          <strong>Your changes aren't saved yet.</strong> Press Change {noun}, then Save changes.
+        </p>
+      )}
       {canChange && (
         <p className="mt-2 text-muted text-sm">You can change or cancel it until we confirm it.</p>
       )}

@@ -5,6 +5,7 @@ import { getNotes } from "../../../domain/order-search/get-notes.ts";
 import { wasMovedByStaff } from "../../../domain/orders/delays.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../../domain/orders/order.ts";
 import { getConfirmationLateAt } from "../../../domain/orders/status/confirmation-late-at.ts";
+import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 
 /** What the customer's page of an order shows, to its customer and to admins. */
 export function presentOwnOrder(
@@ -15,12 +16,15 @@ export function presentOwnOrder(
   return {
     number: order.number,
     type: order.type,
+    version: order.version,
     status: order.status,
     stage: order.stage,
     total: order.total,
     lines: order.lines,
     createdAt: order.createdAt,
     wantedAt: order.wantedAt,
+    /** The day and time of `wantedAt`, in the shop's time zone. */
+    orderTime: order.wantedAt && toDayAndTime(settings.timeZone, order.wantedAt.getTime()),
     wantedAllDay: order.wantedAllDay,
     leadMinutes: order.leadMinutes,
     wasMovedByStaff: wasMovedByStaff(order),

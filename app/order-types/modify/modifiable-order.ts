@@ -24,7 +24,10 @@ export function getInitialValues({
   takeaway,
   partyOrder,
   reservation,
-}: ModifiableOrder): Record<string, string> {
+}: Pick<ModifiableOrder, "menuOrder" | "takeaway" | "partyOrder" | "reservation">): Record<
+  string,
+  string
+> {
   if (menuOrder) {
     const { name, phone, address, notes } = menuOrder.shipping;
     return { name, phone: formatPhone(phone), address, notes };

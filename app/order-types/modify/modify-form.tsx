@@ -1,12 +1,11 @@
 import { useCallback, useRef, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import type { Discount } from "../../../domain/cart/discount-amount.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
 import { Notice } from "../../account/dashboard/order-notices.tsx";
-import { notSavedHash } from "../../account/not-done-hashes.ts";
 import { UnresolvedChanges } from "../../cart/unresolved-changes.tsx";
 import {
   countUnresolvedDishes,
@@ -30,6 +29,7 @@ import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyResult } from "./modify-action.ts";
 import { deleteModifyDrafts, modifyDraftPrefix } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
+import { isChanged } from "./unsaved-changes.ts";
 import { describeChosenTime, useChosenTime } from "./use-chosen-time.ts";
 
 interface ModifyProps {
@@ -93,8 +93,7 @@ function HydratedForm({
     if (errors[""]?.includes(messages.offline.notSent)) formProps.onReset();
   });
 
-  // Saving removes the hash.
-  const isBackFromSignIn = useLocation().hash === notSavedHash;
+  const [hasRestoredChanges] = useState(() => isChanged(draft.initial, order, orderTime));
   const hasDishes = type !== "reservation";
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
   const unresolved = countUnresolvedDishes(lines);
@@ -106,7 +105,7 @@ function HydratedForm({
   return (
     <>
       {changedOrder.changedNotice}
-      {isBackFromSignIn && (
+      {hasRestoredChanges && (
         <Notice>
           <strong>Your changes aren't saved yet.</strong> Check them, then press Save changes.
         </Notice>

@@ -13,6 +13,7 @@ import { NotesField } from "../notes-field.tsx";
 import { EventFields } from "../party/event-fields.tsx";
 import { PortionSuggestion } from "../party/portion-suggestion.tsx";
 import { TableFields } from "../reservation/table-fields.tsx";
+import { pickupAddressHint } from "../takeaway/pickup-address-hint.ts";
 import { ChangeTime } from "./change-time.tsx";
 import type { GetFieldProps, TypeFieldsProps } from "./type-fields-props.ts";
 
@@ -73,7 +74,11 @@ function TakeawayFields({
         refused={refused}
         onChoose={chooseTime}
       />
-      <AddressField field={field} required={order.takeaway?.address !== ""} />
+      <AddressField
+        field={field}
+        hint={pickupAddressHint}
+        required={order.takeaway?.address !== ""}
+      />
       <NotesField label="Instructions" {...field("instructions")} dishes={dishes} />
     </>
   );

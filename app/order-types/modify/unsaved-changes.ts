@@ -5,13 +5,16 @@ import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";
 import { modifyDraftPrefix } from "./modify-draft.ts";
 import { getDraftTime } from "./use-chosen-time.ts";
 
+type DraftedOrder = Parameters<typeof getInitialValues>[0] &
+  Pick<ModifiableOrder, "number" | "type" | "version" | "lines">;
+
 /**
  * Whether this tab has changes that were not saved. `lastOwnVersion`: the version that the customer
  * saved last. Drafts of earlier versions are ignored, because they may be saved: the response may
  * have been lost.
  */
 export function hasUnsavedChanges(
-  order: ModifiableOrder,
+  order: DraftedOrder,
   orderTime: DayAndTime | null,
   lastOwnVersion: number,
 ): boolean {
@@ -22,9 +25,10 @@ export function hasUnsavedChanges(
   return false;
 }
 
-function isChanged(
+/** Whether a draft's values differ from the order. */
+export function isChanged(
   draft: Record<string, string>,
-  order: ModifiableOrder,
+  order: DraftedOrder,
   orderTime: DayAndTime | null,
 ): boolean {
   const saved = Object.entries(getInitialValues(order));

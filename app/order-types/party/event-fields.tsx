@@ -24,6 +24,8 @@ type GetFieldProps = (
   errors: string[];
 };
 
+export const isGuestCount = (text: string) => /^[1-9]\d{0,3}$/.test(text);
+
 const methodTexts: Record<DeliveryMethod, string> = {
   Delivery: "We deliver to you",
   Pickup: "You collect it from us",
@@ -38,6 +40,7 @@ export function EventFields({
   rules,
   dishes = [],
   renderForGuests,
+  onChangeGuests,
   onChooseMethod,
   isCompact = false,
 }: {
@@ -47,6 +50,7 @@ export function EventFields({
   dishes?: readonly NotedDish[];
   /** Renders content below a valid number of guests. */
   renderForGuests?: (guestCount: number) => ReactNode;
+  onChangeGuests?: (guestCount: string) => void;
   onChooseMethod?: (deliveryMethod: string) => void;
   /** For staff: leaves out hints and the requests, and puts fields side by side. */
   isCompact?: boolean;
@@ -116,10 +120,13 @@ export function EventFields({
           step={1}
           className="max-w-40"
           hint={renderForGuests && "We'll suggest how many portions to order."}
-          onChange={(event) => setGuestCount(event.target.value)}
+          onChange={(event) => {
+            setGuestCount(event.target.value);
+            onChangeGuests?.(event.target.value);
+          }}
           required
         />
-        {/^[1-9]\d{0,3}$/.test(guestCount) && renderForGuests?.(Number(guestCount))}
+        {isGuestCount(guestCount) && renderForGuests?.(Number(guestCount))}
         <div className={isCompact ? "col-span-full" : "contents"}>
           <RadioField
             legend="Delivery method"

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -9,12 +10,12 @@ import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { DishOrderForm } from "../dish-order-form.tsx";
 import type { PlaceOrderResult } from "../place-order-result.ts";
 import { useOrderForm } from "../use-order-form.ts";
-import { EventFields } from "./event-fields.tsx";
+import { EventFields, isGuestCount } from "./event-fields.tsx";
 import type { PartyFormData } from "./load-party-form.ts";
 import { OrderQuantities } from "./order-quantities.tsx";
 import { partyStore, usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
-import { PortionSuggestion } from "./portion-suggestion.tsx";
+import { PortionSuggestion, TooFewPortions } from "./portion-suggestion.tsx";
 
 const loadCheck = () => import("./check-party-order.ts").then((module) => module.checkPartyOrder);
 
@@ -39,6 +40,7 @@ export function PartyForm({
   });
   const { field } = order;
   const cart = usePartyCart();
+  const [guestCount, setGuestCount] = useState(field("guestCount").defaultValue);
   return (
     <OrderQuantities type="party_order">
       <DishOrderForm
@@ -48,6 +50,11 @@ export function PartyForm({
         picker={{ to: "/services/party-order/menu", emptyText: messages.partyPicker.emptyPicker }}
         notesName="specialRequests"
         noDishesError={messages.party.noDishes}
+        note={
+          isGuestCount(guestCount) && (
+            <TooFewPortions guests={Number(guestCount)} lines={cart.lines} />
+          )
+        }
         submitLabel="Place party order"
         terms={
           <>
@@ -68,6 +75,7 @@ export function PartyForm({
           <EventFields
             field={field}
             rules={formData.rules}
+            onChangeGuests={setGuestCount}
             dishes={cart.lines.map((line) => addDietaryFacts(line, formData.menu ?? []))}
             renderForGuests={(guests) =>
               cart.lines.length > 0 ? (

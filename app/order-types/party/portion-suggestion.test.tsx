@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PortionSuggestion } from "./portion-suggestion.tsx";
+import { PortionSuggestion, TooFewPortions } from "./portion-suggestion.tsx";
 
 const render = (...lines: { id: number; name: string; quantity: number; maxQuantity?: number }[]) =>
   renderToStaticMarkup(<PortionSuggestion guests={45} lines={lines} onReplace={() => {}} />);
@@ -17,4 +17,15 @@ test("suggests quantities, unless a dish cannot be increased enough", () => {
     expect(limited.replaceAll("<!-- -->", "")).toContain(needed);
     expect(limited).not.toMatch(/suggest \d|matches|Use suggestion/);
   }
+});
+
+test.each([
+  [1, "You have 1 portion for 40 guests. We suggest about 40."],
+  [19, "You have 19 portions for 40 guests. We suggest about 40."],
+  [20, ""],
+  [0, ""],
+])("warns beside the submit button of clearly too few portions: %i", (quantity, text) => {
+  const lines = quantity > 0 ? [{ id: 1, name: "Korma", quantity }] : [];
+  const html = renderToStaticMarkup(<TooFewPortions guests={40} lines={lines} />);
+  expect(html.replaceAll("<!-- -->", "").replace(/<\/?p[^>]*>/g, "")).toBe(text);
 });

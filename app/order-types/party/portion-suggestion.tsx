@@ -14,6 +14,25 @@ interface PortionLine {
   maxQuantity?: number;
 }
 
+/** For beside the submit button: warns of less than half of the suggested portions. */
+export function TooFewPortions({
+  guests,
+  lines,
+}: {
+  guests: number;
+  lines: readonly PortionLine[];
+}) {
+  const ordered = cartCount(lines);
+  const suggested = cartCount(suggestPortions(lines, guests));
+  if (ordered === 0 || ordered * 2 >= suggested) return null;
+  return (
+    <p className="rounded-card border-2 border-accent-edge p-4">
+      You have {formatCount(ordered, "portion")} for {formatGuests(guests)}. We suggest about{" "}
+      {suggested}.
+    </p>
+  );
+}
+
 const listFormat = new Intl.ListFormat("en-GB");
 
 /**

@@ -20,6 +20,7 @@ import { useOrderForm } from "../use-order-form.ts";
 import { copyCartToTakeaway } from "./cart-dishes.ts";
 import type { TakeawayFormData } from "./load-takeaway-form.ts";
 import { notPlacedHash } from "./not-placed-hash.ts";
+import { pickupAddressHint } from "./pickup-address-hint.ts";
 import { useTakeawayCart } from "./takeaway-cart.ts";
 import { blankTakeaway, takeawayDraft } from "./takeaway-draft.ts";
 import { usePickupChoice } from "./use-pickup-choice.ts";
@@ -130,7 +131,7 @@ export function TakeawayForm({
           />
           <TextArea
             label="Address"
-            hint="You'll collect your order. We only use your address to contact you about it."
+            hint={pickupAddressHint}
             {...field("address")}
             autoComplete="street-address"
             required
