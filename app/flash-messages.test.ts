@@ -10,6 +10,19 @@ test.each(["sign-in-to-check-out", "sign-in-to-order", "details-kept"])(
   },
 );
 
+test.each(["signed-out", "account-deleted"])(
+  "says that signing out cleared hidden allergens, only if there were any: %s",
+  (code) => {
+    const cleared = { text: expect.stringContaining("allergens"), about: "other" };
+    expect(findFlashes([code], "nuts")).toEqual([
+      expect.anything(),
+      expect.objectContaining(cleared),
+    ]);
+    expect(findFlashes([code], "")).toHaveLength(1);
+    expect(findFlashes(["signed-in"], "nuts")).toHaveLength(1);
+  },
+);
+
 test("shows several messages of one action beside each other", () => {
   expect(findFlashes(["signed-in", "unknown", "complete-profile"]).map(({ id }) => id)).toEqual([
     sessionToastId,

@@ -1,5 +1,5 @@
 import { messages } from "../domain/messages.ts";
-import { sessionToastId } from "./ui/toast/toast.tsx";
+import { sessionToastId, toast, toastDurations } from "./ui/toast/toast.tsx";
 
 /** Messages by flash code. The browser loads this file only when there is a message to show. */
 const flashes = {
@@ -117,15 +117,33 @@ const signInCodes: readonly FlashCode[] = [
   "signed-in-once",
 ];
 
-/** The messages of these codes, with the ids of their toasts. Ignores unknown codes. */
-export function findFlashes(codes: readonly string[]) {
-  return codes
+const allergensCleared = {
+  tone: "info",
+  text: "The menu no longer hides the allergens you avoid. Choose them again there.",
+  id: "allergens-cleared",
+  about: "other",
+} as const;
+
+/** Shows the messages of `findFlashes`. */
+export function showFlashes(codes: readonly string[], hidden: string): void {
+  for (const { id, about, tone, text } of findFlashes(codes, hidden))
+    toast[tone](text, { id, duration: toastDurations[about] });
+}
+
+/**
+ * The messages of these codes, with the ids of their toasts. Ignores unknown codes. `hidden` are
+ * the allergens that the menu hid before the action; signing out clears them.
+ */
+export function findFlashes(codes: readonly string[], hidden = "") {
+  const found = codes
     .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
     .map((code, index) => ({
       ...flashes[code],
       id: signInCodes.includes(code) ? sessionToastId : `flash-${index}`,
       about: getTopic(code),
     }));
+  const isSignOut = codes.includes("signed-out") || codes.includes("account-deleted");
+  return isSignOut && hidden !== "" ? [...found, allergensCleared] : found;
 }
 
 function getTopic(code: FlashCode): "account" | "other" {

@@ -62,7 +62,7 @@ export function HiddenAllergens({ url }: { url: MenuUrl }) {
         preventScrollReset
         className={buttonClasses("ghost", "sm")}
       >
-        Clear<span className="sr-only"> hidden allergens</span>
+        Clear hidden allergens
       </Link>
     </div>
   );

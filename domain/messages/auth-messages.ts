@@ -19,7 +19,7 @@ export const auth = {
   resetLinkNotValid:
     "This password reset link has already been used or has expired. Please request a new one.",
   verifyAgainSent:
-    "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",
+    "If this email still needs verifying, a new link is on its way. Please check your inbox.",
   passwordTooShort: (characters: number) =>
     `Password must be at least ${characters} characters long`,
   passwordTooLong: (characters: number) => `Password must be at most ${characters} characters long`,

@@ -30,7 +30,7 @@ export function composeVerifyAddressEmail(
       ),
       renderCodeBlock(code),
       renderParagraph(
-        `It works for ${verifyCodeMinutes} minutes. Or verify your email with this button:`,
+        `It works for ${verifyCodeMinutes} minutes. Or use this button in any browser to verify your email:`,
       ),
       renderMainButton(url, "Verify my email"),
       renderSmallPrint(
@@ -45,7 +45,7 @@ export function composeVerifyAddressEmail(
       "Hello,",
       `Enter this code on the page where you signed up to finish creating your account at ${business.name}.`,
       code,
-      `It works for ${verifyCodeMinutes} minutes. Or open this link to verify your email:`,
+      `It works for ${verifyCodeMinutes} minutes. Or open this link in any browser to verify your email:`,
       url,
       `The link works once and expires after ${oneTimeLinkHours} hours. On another device or in another browser, you'll need your password.`,
       "We never ask for this code by phone or message. If you did not sign up, you can ignore this email.",

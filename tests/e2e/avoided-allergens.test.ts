@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitForFocus } from "./keyboard.ts";
+import { observeToasts } from "./observe-toasts.ts";
 import { fillCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -61,6 +62,21 @@ test("warns in dialog, cart and checkout of dishes with an allergen that the men
   await otherTab.goto("/menu");
   await otherTab.locator("h3").first().waitFor();
   expect(await readKept(otherTab)).toBeNull();
+});
+
+test("signing out says that it clears the hidden allergens", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await signInAsNewCustomer(shop, page);
+  await page.goto("/menu");
+  await hideAllergens(page, "milk");
+  await expect.poll(() => readKept(page)).toContain("milk");
+  const expectToast = await observeToasts(page);
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("**/signin");
+  await expectToast("Logged out successfully");
+  await expectToast("The menu no longer hides the allergens you avoid. Choose them again there.");
+  expect(await readKept(page)).toBeNull();
 });
 
 test("a shared link's allergens are added to the visitor's own choices, but only their own are stored", async ({

@@ -2,14 +2,17 @@ import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectClearOfToasts } from "./expect-uncovered.ts";
 import {
+  buildPerson,
   expectVisible,
   seedCart,
   signInAsNewCustomer,
   signInAsOwner,
   signInWithOrderPlacer,
+  submitSignIn,
 } from "./page-actions.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
+import { getToastList } from "./toast-times.ts";
 
 test("a takeaway in progress is shown on the home page, the menu and the cart, and leads to its form", async ({
   shop,
@@ -84,6 +87,23 @@ test("with large text, a toast on an account page is readable and covers neither
   });
   // No word is broken.
   expect(lines).toBe(2);
+});
+
+test("the toast of a refused sign-in does not cover the hint to verify the email", async ({
+  visit,
+}) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page, expectPageError } = await visit({ viewport });
+    await page.goto("/signin?returnTo=%2Fservices%2Fdine-in");
+    expectPageError(/401 POST .*\/signin/);
+    await submitSignIn(page, buildPerson());
+    await getToastList(page).getByText("Invalid email or password").waitFor();
+    await expectClearOfToasts(page.getByText(/^Just signed up\? Verify your email first/));
+    await expectClearOfToasts(page.getByRole("button", { name: "Send a new email" }));
+  }
 });
 
 test("on the dashboard, a toast covers neither heading nor button", async ({ shop, visit }) => {

@@ -279,7 +279,7 @@ describe("resending the verification link", () => {
     await page.getByRole("button", { name: "Send a new link" }).click();
     await expectVisible(
       page,
-      "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",
+      "If this email still needs verifying, a new link is on its way. Please check your inbox.",
     );
   });
 });

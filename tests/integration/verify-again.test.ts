@@ -73,5 +73,7 @@ test("a browser that has not signed up never asks for the code", async ({ shop }
   const client = createRawClient(shop.url, buildCookieHeader(sent));
   const page = await (await client.get("/signin?link=sent-again")).text();
   expect(page).toContain(email);
+  expect(page).toContain("a new link is on its way");
   expect(page).not.toContain("Six-digit code");
+  expect(page).not.toContain("new code");
 });

@@ -68,7 +68,7 @@ export function SignInForm({
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         {canResend && (
-          <div className="-mb-6">
+          <div data-clear-of-toasts="" className="-mb-6">
             <Notice
               tone="info"
               action={
