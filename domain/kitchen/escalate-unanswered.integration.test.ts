@@ -61,7 +61,7 @@ test("an unanswered order rings louder, then the owner gets an email; ordering i
   expect(await countStepsAt(opening + 8 * minute - 1)).toBe(0);
   expect(await countStepsAt(opening + 8 * minute)).toBe(1);
   expect((await expectOk(listNewOrders(shop, ravi))).orders).toMatchObject([
-    { number, isUrgent: true },
+    { number, isUrgent: true, rangAgainAt: null },
   ]);
   expect(ownerEmails()).toEqual([]);
   expect(await countStepsAt(opening + 11 * minute)).toBe(1);
@@ -192,6 +192,9 @@ test("rings again, once, if a seen order is unconfirmed when its start is late, 
   expect(await rings()).toBe(false);
   await countStepsAt(lateAt);
   expect(await rings()).toBe(true);
+  expect((await expectOk(listNewOrders(shop, ravi))).orders).toMatchObject([
+    { number, rangAgainAt: new Date(lateAt) },
+  ]);
   expect(await countStepsAt(lateAt + 3 * minute - 1)).toBe(0);
   expect(await countStepsAt(lateAt + 3 * minute)).toBe(1);
   expect(await countStepsAt(lateAt + 6 * minute)).toBe(1);

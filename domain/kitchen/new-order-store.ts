@@ -21,6 +21,8 @@ export interface NewOrder {
   isPractice: boolean;
   /** True if the order has waited too long, and therefore rings louder. */
   isUrgent: boolean;
+  /** When it last rang again because its start was late; null if it has not. */
+  rangAgainAt: Date | null;
 }
 
 /** A pending or automatically confirmed order that no one has acknowledged. */
@@ -29,8 +31,7 @@ export interface UnacknowledgedOrder {
   number: number;
   type: OrderTypeId;
   placedAt: Date;
-  /** When it last rang again because its start was late; null if it has not. */
-  rangAgainAt: Date | null;
+  rangAgainAt: NewOrder["rangAgainAt"];
   escalation: number;
 }
 
@@ -97,6 +98,12 @@ const isUnacknowledged = and(
   sql`${orders.status} in ('pending', 'confirmed')`,
 );
 
+const rangAgainAt = sql<Date | null>`(
+  select max(created_at) from order_events
+   where order_id = orders.id and kind = 'not_acknowledged' and actor_kind = 'system')`.mapWith(
+  orders.createdAt,
+);
+
 export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
   async function listOldest(condition: SQL | undefined, limit: number) {
     const rows = await db
@@ -107,6 +114,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         wantedAt: orders.wantedAt,
         leadMinutes: orders.leadMinutes,
         escalation: orders.escalation,
+        rangAgainAt,
         isPractice: orders.isPractice,
         detail: detailColumn(types),
         count: sql<number>`(count(*) over ())::int`,
@@ -188,11 +196,7 @@ export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
           number: orders.number,
           type: orders.typeOfOrder,
           placedAt: orders.createdAt,
-          rangAgainAt: sql<Date | null>`(
-            select max(created_at) from order_events
-             where order_id = orders.id and kind = 'not_acknowledged' and actor_kind = 'system')`.mapWith(
-            orders.createdAt,
-          ),
+          rangAgainAt,
           escalation: orders.escalation,
         })
         .from(orders)

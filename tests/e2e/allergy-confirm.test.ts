@@ -158,6 +158,10 @@ test("a phone order whose note conflicts with a dish is placed only after a ques
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
   expect(await question.count()).toBe(0);
+  // A single error is not split into columns.
+  const errors = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const readColumnCount = (list: Element) => getComputedStyle(list).columnCount;
+  expect(await errors.getByRole("list").evaluate(readColumnCount)).toBe("auto");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
   await send.click();
   await question.getByText(/Lamb Rogan Josh: Contains milk\./).waitFor();

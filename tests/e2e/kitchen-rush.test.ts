@@ -246,7 +246,7 @@ test("a dish that is put back on sale before the news arrives is not marked as s
     await route.continue();
   });
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  await page.getByRole("button", { name: `Confirm anyway order ${number}` }).waitFor();
+  await page.getByRole("button", { name: `Confirm… order ${number}` }).waitFor();
   await waitFor("the request for the news", async () => isRequested);
   await setSoldOut("null");
   sendNews();

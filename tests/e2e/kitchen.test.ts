@@ -181,7 +181,7 @@ describe("the kitchen board", () => {
     await readyTicket(page, asap).waitFor();
   });
 
-  test("a ticket's menu forgets its reason, preselects it for a sold-out dish, and changing dishes leads back to its tab in kitchen mode", async ({
+  test("a ticket's menu forgets its reason, offers other dishes if some are sold out, and changing dishes leads back to its tab in kitchen mode", async ({
     shop,
     visit,
   }) => {
@@ -190,7 +190,7 @@ describe("the kitchen board", () => {
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
     const toCook = await placeDelivery();
-    const number = await placeDelivery();
+    const number = await placeDelivery({ lines: [buildLine(1), buildLine(4)] });
     // The board opens on New only if there is nothing to cook.
     await shop.database.pool.query(
       "update orders set status = 'completed' where status in ('confirmed', 'in_progress')",
@@ -213,15 +213,22 @@ describe("the kitchen board", () => {
     await dialog.getByRole("button", { name: "Too busy", pressed: false }).waitFor();
     expect(await red.count()).toBe(0);
 
-    // A dish that is marked as sold out preselects the reason, until it is put back on sale.
-    await pressButton(page, "Mark sold out Vegetable Korma");
+    // While a dish is left, its details show how to change the order.
+    const changeDishes = dialog.getByRole("link", { name: "Change dishes" });
+    const markKorma = dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" });
+    await page.setViewportSize({ width: 820, height: 500 });
+    await markKorma.click();
+    await dialog.getByText("Sold out: Vegetable Korma").waitFor();
+    expect(await red.count()).toBe(0);
+    await expectUncovered(changeDishes);
+    // Once none is left, the reason is chosen, until one is back on sale.
+    await dialog.getByRole("button", { name: "Mark sold out Garlic Naan" }).click();
+    await expectUncovered(red);
     await dialog.getByRole("button", { name: "Sold out", exact: true, pressed: true }).waitFor();
-    await red.waitFor();
-    await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
+    await dialog.getByRole("button", { name: "Sold out. Put back on sale Garlic Naan" }).click();
     await red.waitFor({ state: "detached" });
-    await pressButton(page, "Mark sold out Vegetable Korma");
-    await red.waitFor();
-    await dialog.getByRole("link", { name: "Change dishes" }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await changeDishes.click();
     await page.getByRole("heading", { name: `Change order ${number}` }).waitFor();
     await page.getByRole("button", { name: "Discard changes" }).click();
     await page.waitForURL("**/admin/kitchen?full");

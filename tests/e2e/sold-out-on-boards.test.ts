@@ -26,7 +26,7 @@ test("a dish that sells out is marked on every open board, and an order with it 
 
   await pressButton(ravi.page, `More for order ${number}`);
   await pressButton(ravi.page, "Mark sold out Vegetable Korma");
-  await confirm("Confirm anyway").waitFor();
+  await confirm("Confirm…").waitFor();
   await expectVisible(meena.page, "Sold out: Vegetable Korma");
 
   // Nothing of the order is left: its details are ready to reject it.
@@ -118,13 +118,13 @@ test("a board reloads for each change of the sold-out dishes, also back to earli
     post(page, "/admin/menu/change", { intent: "sold-out", id: "1", soldOut: String(soldOut) });
 
   await setSoldOut(true);
-  await confirm("Confirm anyway").waitFor();
+  await confirm("Confirm…").waitFor();
   await post(page, "/admin/rush", { intent: "slow_down", minutes: "20", duration: "open" });
   await expectVisible(page, /^Orders take 20 minutes longer/);
   await setSoldOut(false);
   await confirm("Confirm").waitFor();
   await setSoldOut(true);
-  await confirm("Confirm anyway").waitFor();
+  await confirm("Confirm…").waitFor();
   await waitForIdleRouter(page);
   expect(reloads).toBe(3);
 

@@ -27,7 +27,6 @@ export function CancelSection({
   canCall,
   chosenReason,
   isMarking,
-  isPreselected,
   onChoose,
 }: {
   ticket: Ticket;
@@ -44,8 +43,6 @@ export function CancelSection({
   chosenReason: ChosenReason | null;
   /** Whether staff first mark the dishes that have sold out. */
   isMarking: boolean;
-  /** Whether marking a dish has chosen the reason. Does not scroll away from the dishes. */
-  isPreselected: boolean;
   onChoose(reason: ChosenReason): void;
 }) {
   const { number, status, version } = ticket;
@@ -83,7 +80,7 @@ export function CancelSection({
         ))}
       </div>
       {chosenReason && (
-        <div ref={isPreselected ? undefined : scrollIntoView} className="scroll-mb-4 pt-3">
+        <div ref={scrollIntoView} className="scroll-mb-4 pt-3">
           {isMarking && <MarkSoldOut order={ticket} soldOut={soldOut} />}
           {chosenReason === "other" && (
             <div className="mb-3">

@@ -30,9 +30,8 @@ const nextStep: Partial<Record<OrderStatus, Step>> = {
   in_progress: readyStep,
 };
 
-/** Opens the ticket's dialog, which names the dishes of an allergy and offers more time. */
+/** Opens the ticket's dialog, which names what is wrong and offers more time. */
 const confirmInDialog: Step = { to: "confirmed", label: "Confirm…" };
-const confirmAnyway: Step = { to: "confirmed", label: "Confirm anyway" };
 
 export interface TicketButtonsProps extends BoardTicket {
   /** True just after the board has moved: a tap may have been meant for another ticket. */
@@ -74,10 +73,8 @@ export function TicketButtons({
   if (status === "confirmed" && skipCookingStep) step = readyStep;
   const soldOutLines = filterSoldOutLines(ticket, soldOut);
   const isAllSoldOut = status === "pending" && isEveryLineSoldOut(ticket, soldOut);
-  // Rejecting, or a call to the customer, is the usual answer then.
-  if (status === "pending" && soldOutLines.length > 0) step = confirmAnyway;
-  const mustCheckNote = mustCheckAllergy(ticket);
-  if (mustCheckNote || isTooLateToConfirm) step = confirmInDialog;
+  const needsCare = mustCheckAllergy(ticket) || (status === "pending" && soldOutLines.length > 0);
+  if (needsCare || isTooLateToConfirm) step = confirmInDialog;
   // The ticket's new status may arrive before the step is saved.
   if (stepBeingSaved && stepBeingSaved !== step?.to)
     step = [confirmStep, startStep, readyStep].find(({ to }) => to === stepBeingSaved) ?? step;
@@ -105,8 +102,7 @@ export function TicketButtons({
   const isSecondary =
     isReady ||
     (step?.to === "in_progress" && !isStartLate) ||
-    step === confirmAnyway ||
-    (step === confirmInDialog && (mustCheckNote || soldOutLines.length > 0));
+    (step === confirmInDialog && needsCare);
   return (
     <div data-ticket-buttons="" data-clear-of-toasts="" className="flex flex-wrap gap-2">
       {isAllSoldOut && (
@@ -125,13 +121,11 @@ export function TicketButtons({
         <Button
           data-list-item={isAllSoldOut ? undefined : ""}
           busy={busy}
-          size={step === confirmAnyway ? "sm" : "md"}
           variant={isSecondary ? "secondary" : "primary"}
           aria-haspopup={step === confirmInDialog ? "dialog" : undefined}
           aria-disabled={busy || isInactive || isReady || undefined}
           className={joinClasses(
-            "flex-auto px-2!",
-            step === confirmAnyway ? "min-h-11" : "whitespace-nowrap",
+            "flex-auto whitespace-nowrap px-2!",
             isReady ? "gap-1 text-veg aria-disabled:opacity-100!" : settlingClass,
           )}
           onClick={
@@ -139,12 +133,7 @@ export function TicketButtons({
               ? undefined
               : guardTap(() => {
                   if (step === confirmInDialog) onMenu();
-                  else
-                    void advance(
-                      step.to,
-                      version,
-                      soldOutLines.map(({ id }) => id),
-                    );
+                  else void advance(step.to, version);
                 })
           }
         >

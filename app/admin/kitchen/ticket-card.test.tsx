@@ -214,9 +214,9 @@ test("marks the sold-out dishes of an order, unless it is for a later day", () =
   expect(card({ status: "pending" }).split("Sold out")).toHaveLength(3);
   for (const status of ["pending", "confirmed", "in_progress"] as const)
     expect(card({ status })).toContain("Sold out: Dish 1<");
-  expect(card({ status: "pending" })).toMatch(/^(?!.*Reject…).*Confirm anyway/s);
+  expect(card({ status: "pending" })).toMatch(/^(?!.*Reject…).*"dialog"[^>]*>Confirm…/s);
   const nothingLeft = renderCard(buildTicket({ dishes: [{}], status: "pending" }), soldOut(0));
-  expect(nothingLeft).toMatch(/bg-danger[^>]*>Reject….*Confirm anyway/s);
+  expect(nothingLeft).toMatch(/bg-danger[^>]*>Reject….*"dialog"[^>]*>Confirm…/s);
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   const later = renderCard(buildTicket({ dishes: [{}, {}] }), soldOut(1), { Card: LaterTicket });
   expect(later.split("</summary>")[0]).toContain("Sold out: Dish 1<");

@@ -94,24 +94,18 @@ export function TicketDialog({
   const [chosenReason, setChosenReason] = useState<ChosenReason | null>(
     isRejectFirst ? "sold_out" : null,
   );
-  /** Null until staff choose a reason. Its buttons must not move while they then mark dishes. */
-  const [soldOutAtChoice, setSoldOutAtChoice] = useState<readonly SoldOutDish[] | null>(null);
-  const isMarking =
-    isPending && chosenReason === "sold_out" && !isRejectFirst && soldOutAtChoice !== null;
+  /** While staff mark dishes as sold out to reject the order, its buttons must not move. */
+  const [soldOutAtChoice, setSoldOutAtChoice] = useState(soldOut);
+  const isMarking = isPending && chosenReason === "sold_out" && !isRejectFirst;
   const soldOutLines = filterSoldOutLines(ticket, isMarking ? soldOutAtChoice : soldOut);
-  /** The dish that staff marked last in the list of dishes. It preselects the reason. */
+  /** The dish that staff marked last in the list of dishes. */
   const [markedId, setMarkedId] = useState<number | null>(null);
-  const isPreselected = chosenReason !== null && soldOutAtChoice === null && !isRejectFirst;
-  if (chosenReason === null && soldOutLines.some(({ id }) => id === markedId)) {
-    setMarkedId(null);
-    setChosenReason("sold_out");
-    setSoldOutAtChoice(null);
-  } else if (isPreselected && soldOutLines.length === 0) setChosenReason(null);
-  const dishes = useRef<HTMLElement>(null);
+  const isMarked = chosenReason === null && soldOutLines.some(({ id }) => id === markedId);
+  const isPreselected = isMarked && isPending && isEveryLineSoldOut(ticket, soldOut);
+  const choices = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The red button moves the dishes down, and another may have run out too.
-    if (isPreselected) dishes.current?.scrollIntoView({ block: "nearest" });
-  }, [isPreselected]);
+    if (isMarked && !isPreselected) choices.current?.scrollIntoView({ block: "nearest" });
+  }, [isMarked, isPreselected]);
   const seenSoldOut = soldOutLines.map(({ id }) => id).join();
   const mustCheckNote = mustCheckAllergy(ticket);
   const needsCare = mustCheckNote || soldOutLines.length > 0;
@@ -120,7 +114,7 @@ export function TicketDialog({
   // The red button is there at once: ignore the second tap of a double tap on the ticket.
   const [isShown, setShown] = useState(!isRejectFirst);
   useEffect(() => setShown(true), []);
-  const guard = useMistapGuard(`${version} ${isShown} ${isPreselected}`, false);
+  const guard = useMistapGuard(`${version} ${isShown} ${seenSoldOut}`, false);
   const isOpen = outcome === null;
   const isAnswered = openedTicket.status === "pending" && !isPending;
   const isHandledElsewhere =
@@ -163,9 +157,8 @@ export function TicketDialog({
       guard={guard}
       hasEmail={hasEmail}
       canCall={canCall}
-      chosenReason={chosenReason}
+      chosenReason={isPreselected ? "sold_out" : chosenReason}
       isMarking={isMarking}
-      isPreselected={isPreselected}
       onChoose={(reason) => {
         setChosenReason(reason);
         setSoldOutAtChoice(soldOut);
@@ -199,9 +192,14 @@ export function TicketDialog({
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
         {isPending && isRejectFirst && cancelSection}
         {isTooLate && confirmWithDelay}
-        <div className="flex flex-wrap gap-2">
+        {/* The margin shows which dishes are sold out. */}
+        <div ref={choices} className="flex scroll-mt-16 flex-wrap gap-2">
           {contact?.phone && (
-            <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
+            <ExternalButtonLink
+              href={`tel:${contact.phone}`}
+              className="min-h-12"
+              {...guard.linkProps}
+            >
               <PhoneCall aria-hidden="true" className="size-4.5" />
               Call {contact.phoneText}
             </ExternalButtonLink>
@@ -224,6 +222,7 @@ export function TicketDialog({
               to={`/admin/orders/${number}/change?kitchen${isFromKitchenMode ? "" : "=board"}`}
               variant="secondary"
               className="min-h-12"
+              {...guard.linkProps}
             >
               <PencilLine aria-hidden="true" className="size-4.5" />
               Change dishes
@@ -256,12 +255,11 @@ export function TicketDialog({
         )}
         {isPending && !isRejectFirst && cancelSection}
         <TicketDishes
-          ref={dishes}
           ticket={ticket}
           soldOut={soldOut}
           hasNote={!mustCheckNote}
           guard={guard}
-          onMark={(id) => isPending && chosenReason === null && setMarkedId(id)}
+          onMark={setMarkedId}
         />
         {!isPending && cancelSection}
         <Link

@@ -40,11 +40,11 @@ export function useAdvanceTicket(
     stepBeingSaved: fetcher.formData?.get("to"),
     /** The last step, if it was saved. */
     savedStep: fetcher.data?.kind === "ok" ? fetcher.data.value : null,
-    /** `seenSoldOut`: ids of the dishes that the ticket shows as sold out. */
-    advance: (to: OrderStatus | "ready", version: number, seenSoldOut: readonly number[] = []) =>
+    /** Is refused if it confirms an order with a sold-out dish. */
+    advance: (to: OrderStatus | "ready", version: number) =>
       sendStep({ number, isBooking, completedName }, to, () =>
         fetcher.submit(
-          { to, version, isBooking, seenSoldOut: seenSoldOut.join() },
+          { to, version, isBooking, seenSoldOut: "" },
           { method: "post", action: statusPath(number) },
         ),
       ),

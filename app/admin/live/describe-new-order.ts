@@ -1,5 +1,7 @@
+import { getCookingTimes, type LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatWantedTimeShort } from "../../../domain/kitchen/format-due-time.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import { getStartLateAt } from "../../../domain/kitchen/ticket-badge.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 
@@ -13,6 +15,20 @@ export function describeNewOrder(order: NewOrder, now: number, timeZone: string)
     : staffTypeLabels[order.type];
   const practice = order.isPractice ? "Practice: " : "";
   return `${practice}${subject}, ${formatWantedTimeShort(order, now, timeZone)}`;
+}
+
+/** Whether an order that staff marked as seen rings again. Bookings have no start. */
+export function isStartLate(order: NewOrder, now: number, leadTime: LeadTime): boolean {
+  return (
+    order.rangAgainAt !== null &&
+    order.type !== "reservation" &&
+    now >= getStartLateAt(getCookingTimes(order, leadTime))
+  );
+}
+
+/** `Start is late, not confirmed` or `Not confirmed yet`, if staff had marked the order as seen. */
+export function describeSecondRing(order: NewOrder, now: number, leadTime: LeadTime): string {
+  return isStartLate(order, now, leadTime) ? "Start is late, not confirmed" : "Not confirmed yet";
 }
 
 /** `2 orders`, `1 booking` or `2 orders and 1 booking`. */

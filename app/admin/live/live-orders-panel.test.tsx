@@ -16,6 +16,7 @@ const order: NewOrder = {
   leadMinutes: 30,
   isPractice: false,
   isUrgent: false,
+  rangAgainAt: null,
 };
 
 test("in kitchen mode, the button counts only the orders that it marks", () => {

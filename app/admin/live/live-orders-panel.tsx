@@ -9,9 +9,10 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useSeenNumbers } from "../kitchen/last-move.ts";
 import { kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
+import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
 import { useServerNow } from "../kitchen/use-server-now.ts";
 import type { AlertSound } from "./chime.ts";
-import { describeNewOrder } from "./describe-new-order.ts";
+import { describeNewOrder, describeSecondRing } from "./describe-new-order.ts";
 import { focusNewOrders } from "./focus-new-orders.ts";
 import { KitchenBar } from "./kitchen-bar.tsx";
 import { LiveAlerts } from "./live-alerts.tsx";
@@ -188,6 +189,7 @@ function useAdvanceWait(
 /** Text announced to screen readers: the new orders, or that all orders have been acknowledged. */
 function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   const { timeZone } = useBusiness();
+  const leadTime = useLeadTime();
   const [announcement, setAnnouncement] = useState("");
   const announced = useRef<ReadonlySet<number> | null>(null);
   useEffect(() => {
@@ -199,13 +201,13 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
         added
           .map(
             (order) =>
-              `New ${formatOrderNameInText(order)}: ${describeNewOrder(order, now, timeZone)}.`,
+              `${order.rangAgainAt ? `${describeSecondRing(order, now, leadTime)}:` : "New"} ${formatOrderNameInText(order)}: ${describeNewOrder(order, now, timeZone)}.`,
           )
           .join(" "),
       );
     else if (before && before.size > 0 && orders.length === 0)
       setAnnouncement("All new orders have been seen.");
-  }, [orders, now, timeZone]);
+  }, [orders, now, timeZone, leadTime]);
   return announcement;
 }
 

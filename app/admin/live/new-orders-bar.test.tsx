@@ -6,6 +6,7 @@ import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import type { Wait } from "../../../domain/kitchen/ticket-timing.ts";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
+import { describeSecondRing } from "./describe-new-order.ts";
 import { NewOrdersBar } from "./new-orders-bar.tsx";
 
 const placedAt = new Date("2026-06-15T17:00:00Z");
@@ -21,6 +22,7 @@ function buildNewOrder(number: number, name: string): NewOrder {
     leadMinutes: 30,
     isPractice: false,
     isUrgent: false,
+    rangAgainAt: null,
   };
 }
 
@@ -29,6 +31,8 @@ const orders = [
   buildNewOrder(8, "Ben Cole"),
   buildNewOrder(9, "Mira Rao"),
 ];
+
+const leadTime = { minutes: 30, slowDown: null };
 
 function renderBar(
   options: {
@@ -45,7 +49,9 @@ function renderBar(
     {
       path,
       Component: () => (
-        <RootDataPreview value={{ business: unknownBusiness }}>
+        <RootDataPreview
+          value={{ business: { ...unknownBusiness, leadMinutes: leadTime.minutes } }}
+        >
           <NewOrdersBar
             count={options.count ?? listed.length}
             orders={listed}
@@ -101,6 +107,25 @@ test("counts bookings apart from orders", () => {
     );
   expect(countToConfirm(5)).toContain("Also to confirm: 5 bookings");
   expect(countToConfirm(4)).toContain("Also to confirm: 1 order and 4 bookings");
+});
+
+test("an order that rings again counts as late to confirm, not as unseen", () => {
+  const booking = { ...buildNewOrder(10, "Ravi"), type: "reservation" } as const;
+  const late = { wantedAt: placedAt, rangAgainAt: placedAt };
+  const again = orders.map((order) => ({ ...order, ...late }));
+  const read = (...listed: NewOrder[]) => renderBar({ listed }).replaceAll(/<[^>]*>/g, "");
+  expect(read(...again)).toContain("3 late orders to confirm");
+  expect(read(...again.slice(0, 1))).toContain("1 late order to confirm");
+  expect(read(...again.slice(0, 1), ...orders.slice(1))).toContain("2 unseen, 1 late to confirm");
+  expect(renderBar({ listed: again, count: 60 })).toContain(">57 unseen, 3 late<");
+  // A booking has no start, and a delay may have made the order early again.
+  expect(read({ ...booking, ...late })).toContain("1 booking to confirm");
+  const delayed = { ...again[0], wantedAt: new Date("2026-06-15T18:00:00Z") } as NewOrder;
+  expect(read(delayed, { ...booking, ...late })).toContain("1 order and 1 booking to confirm");
+  expect(describeSecondRing(delayed, placedAt.getTime(), leadTime)).toBe("Not confirmed yet");
+  expect(describeSecondRing(again[0] as NewOrder, placedAt.getTime(), leadTime)).toBe(
+    "Start is late, not confirmed",
+  );
 });
 
 test("is red if an order is late, but not for an order that is far ahead and was not seen", () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
+import type { LeadTime } from "../../../domain/kitchen/cooking-times.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
@@ -16,7 +17,13 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
 import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
-import { describeCounts, describeNewOrder } from "./describe-new-order.ts";
+import { chooseNewTab } from "../kitchen/use-board-tab.ts";
+import {
+  describeCounts,
+  describeNewOrder,
+  describeSecondRing,
+  isStartLate,
+} from "./describe-new-order.ts";
 import { OrdersToConfirm } from "./orders-to-confirm.tsx";
 
 /**
@@ -84,7 +91,12 @@ export function NewOrdersBar({
                 {formatOrderName(order)}
               </Link>{" "}
               <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
-              {order.isUrgent && <strong className="text-danger"> Not seen yet</strong>}
+              {(order.rangAgainAt || order.isUrgent) && (
+                <strong className="text-danger">
+                  {" "}
+                  {order.rangAgainAt ? describeSecondRing(order, now, leadTime) : "Not seen yet"}
+                </strong>
+              )}
             </p>
             <Button
               variant={count > 1 ? "secondary" : "primary"}
@@ -130,7 +142,7 @@ export function NewOrdersBar({
               aria-hidden="true"
               className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse"
             />
-            {describeUnseen(count, orders)}
+            {describeUnanswered(count, orders, now, leadTime)}
           </h2>
           {((first && firstWait) || (toConfirm && toConfirm.count > 0)) && (
             <p
@@ -213,6 +225,7 @@ export function NewOrdersBar({
           ) : (
             <ButtonLink
               to={kitchenPath}
+              onClick={chooseNewTab}
               variant="secondary"
               size="sm"
               className="whitespace-nowrap max-sm:px-3"
@@ -236,8 +249,33 @@ export function NewOrdersBar({
   );
 }
 
-/** `8 unseen orders`, or `8 orders and 2 bookings unseen`; `60 unseen` if not all are listed. */
-function describeUnseen(count: number, orders: readonly NewOrder[]): string {
+/**
+ * `8 unseen orders`, or `8 orders and 2 bookings unseen`; `60 unseen` if not all are listed. With
+ * orders that ring again, `7 unseen, 1 late to confirm` or `1 late order to confirm`.
+ */
+function describeUnanswered(
+  count: number,
+  orders: readonly NewOrder[],
+  now: number,
+  leadTime: LeadTime,
+): ReactNode {
+  const ringingAgain = orders.filter(({ rangAgainAt }) => rangAgainAt !== null);
+  if (ringingAgain.length > 0) {
+    const isLate = ringingAgain.every((order) => isStartLate(order, now, leadTime));
+    const unseenCount = count - ringingAgain.length;
+    const bookings = ringingAgain.filter(({ type }) => type === "reservation").length;
+    let text = isLate
+      ? formatCount(count, "late order")
+      : describeCounts(count - bookings, bookings);
+    if (unseenCount > 0)
+      text = `${unseenCount} unseen, ${ringingAgain.length}${isLate ? " late" : ""}`;
+    return (
+      <span>
+        {text}
+        <span className={joinClasses(isLate && "max-sm:sr-only")}> to confirm</span>
+      </span>
+    );
+  }
   if (count > orders.length) return `${count} unseen`;
   const bookingCount = orders.filter(({ type }) => type === "reservation").length;
   if (bookingCount > 0 && bookingCount < count)

@@ -199,7 +199,7 @@ export function PhoneOrderForm({
         </div>
       </div>
       {notice}
-      <div className="empty:hidden md:[&_ul]:columns-2">
+      <div className="empty:hidden md:[&_ul:has(li+li)]:columns-2">
         <NamedErrorSummary errors={errors} />
       </div>
       {refusal?.earlierOrder != null && (

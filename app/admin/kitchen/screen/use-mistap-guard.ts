@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { messages } from "../../../../domain/messages.ts";
 import { toast } from "../../../ui/toast/toast.tsx";
 import { useJustChanged } from "../../../use-just-changed.ts";
@@ -15,6 +16,16 @@ export function useMistapGuard(version: number | string, isSettling: boolean) {
     isInactive,
     /** For the buttons. Keeps their colours while the board moves: only a changed ticket fades. */
     settlingClass: isInactive && !hasJustChanged ? "aria-disabled:opacity-100!" : undefined,
+    /** For links. */
+    linkProps: isInactive
+      ? {
+          "aria-disabled": true,
+          onClick(event: MouseEvent) {
+            event.preventDefault();
+            showJustChanged();
+          },
+        }
+      : undefined,
     guardTap: (action: () => void) => () => (isInactive ? showJustChanged() : action()),
   };
 }

@@ -7,6 +7,7 @@ import type { useMistapGuard } from "../screen/use-mistap-guard.ts";
 const noGuard: ReturnType<typeof useMistapGuard> = {
   isInactive: false,
   settlingClass: undefined,
+  linkProps: undefined,
   guardTap: (action) => action,
 };
 

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import type { Ticket } from "../../../../domain/kitchen/ticket.ts";
 import type { SoldOutDish } from "../../../../domain/orders/status/sold-out-for.ts";
 import { AllergenSummary } from "../../../ui/allergen-summary.tsx";
@@ -8,14 +7,12 @@ import { SoldOutButton } from "./sold-out-button.tsx";
 
 /** The dishes of a ticket with their allergens. Each can be marked as sold out. */
 export function TicketDishes({
-  ref,
   ticket: { number, lines, notes },
   soldOut,
   hasNote,
   guard,
   onMark,
 }: {
-  ref: RefObject<HTMLElement | null>;
   ticket: Ticket;
   soldOut: readonly SoldOutDish[];
   /** Shows the customer's note. */
@@ -24,7 +21,7 @@ export function TicketDishes({
   onMark(id: number): void;
 }) {
   return (
-    <section ref={ref} aria-labelledby={`dishes-${number}`}>
+    <section aria-labelledby={`dishes-${number}`}>
       <h3 id={`dishes-${number}`} className="text-xl">
         Dishes
       </h3>
