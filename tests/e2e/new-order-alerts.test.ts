@@ -54,23 +54,6 @@ function watchRequests(page: Page): () => Promise<void> {
 }
 
 describe("new orders", () => {
-  test("are the tab on which their bar opens the board, although there is one to cook", async ({
-    shop,
-    visit,
-  }) => {
-    const { placeDelivery, setStatuses } = await createCustomerOrderPlacer(shop);
-    const visitor = await visit({ viewport: { width: 390, height: 844 } });
-    const { page } = visitor;
-    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-    await setStatuses(await placeDelivery(), "confirmed");
-    await placeDelivery();
-    await waitForStream(page, () => page.goto("/admin/customers"));
-    await bar(page).getByRole("link", { name: "Kitchen" }).click();
-    const tabs = page.getByRole("navigation", { name: "Board sections" });
-    await tabs.getByRole("button", { name: /^New 1/, pressed: true }).waitFor();
-    await tabs.getByRole("button", { name: /^Now 1/, pressed: false }).waitFor();
-  });
-
   test("ring on every device until one person acknowledges them, across two users, two nodes and two tabs", async ({
     shop,
     visit,

@@ -8,11 +8,6 @@ const storageKey = "kitchen-tab";
 /** The tab on which staff left the board, also if they did not choose it. For the way back. */
 let lastTab: BoardTab | null = null;
 
-/** Makes the board open on the new orders, if there are any. */
-export function chooseNewTab(): void {
-  sessionStorage.setItem(storageKey, "new" satisfies BoardTab);
-}
-
 type Counts = Record<BoardTab, number>;
 
 /**

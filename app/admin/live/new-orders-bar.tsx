@@ -17,7 +17,6 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { kitchenPath } from "../kitchen/screen/kitchen-mode.ts";
 import { useLeadTime } from "../kitchen/screen/use-lead-time.ts";
 import { WaitText } from "../kitchen/urgency-chip.tsx";
-import { chooseNewTab } from "../kitchen/use-board-tab.ts";
 import {
   describeCounts,
   describeNewOrder,
@@ -225,7 +224,6 @@ export function NewOrdersBar({
           ) : (
             <ButtonLink
               to={kitchenPath}
-              onClick={chooseNewTab}
               variant="secondary"
               size="sm"
               className="whitespace-nowrap max-sm:px-3"
