@@ -142,6 +142,15 @@ test("a menu order that was just placed is listed first for ten minutes, unless 
   expect(await listNumbers(customer)).toEqual([takeaway.number, delivery.number, booking.number]);
   await setDue("2026-06-18T17:30:00Z");
   expect(await listNumbers(customer)).toEqual([takeaway.number, booking.number, delivery.number]);
+
+  // Neither a cancelled order nor a booking whose time has passed.
+  const cancellation = { number: takeaway.number, from: "in_progress", to: "cancelled" } as const;
+  await expectOk(overrideStatus(shop, admin, cancellation));
+  await shop.database.pool.query(
+    "update orders set wanted_at = $1::timestamptz - interval '1 hour' where number = $2",
+    [String(mondayMorning), booking.number],
+  );
+  expect(await listNumbers(customer)).toEqual([delivery.number, takeaway.number, booking.number]);
 });
 
 test("at most two orders are listed before a menu order that was just placed", async () => {

@@ -38,7 +38,7 @@ export const maxLiveOrders = 10;
  * page, where its customer looks for it.
  */
 const justPlacedMs = 10 * 60_000;
-/** The home page shows three orders. */
+/** The home page shows three orders (`maxLiveOrderCards`). */
 const maxBeforeJustPlaced = 2;
 
 /**
@@ -46,7 +46,7 @@ const maxBeforeJustPlaced = 2;
  * unless the customer cancelled them. Orders that are being prepared, ready or on their way come
  * first, then orders that the restaurant cancelled, then the others, next due first, and completed
  * ones last. A menu order that was just placed comes first, or after at most two that are due
- * earlier.
+ * earlier and neither cancelled nor over.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const settings = await shop.stores.business.getSettings();
@@ -119,10 +119,16 @@ export async function listRanked(
   if (first.rank !== ranks.justPlaced) return [first, ...others];
   const before = others
     .filter(
-      ({ order, rank }) => rank !== ranks.completed && getDueMs(order) < getDueMs(first.order),
+      ({ order, rank }) =>
+        rank !== ranks.completed &&
+        rank !== ranks.cancelled &&
+        (order.type !== "reservation" || getDueMs(order) > nowMs) &&
+        getDueMs(order) < getDueMs(first.order),
     )
     .slice(0, maxBeforeJustPlaced);
   return [...before, first, ...others.filter((other) => !before.includes(other))];
 }
 
-const getDueMs = ({ wantedAt, createdAt }: OwnOrderSummary) => (wantedAt ?? createdAt).getTime();
+function getDueMs({ wantedAt, createdAt, leadMinutes }: OwnOrderSummary): number {
+  return wantedAt?.getTime() ?? createdAt.getTime() + (leadMinutes ?? 0) * 60_000;
+}

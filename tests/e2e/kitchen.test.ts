@@ -217,6 +217,8 @@ describe("the kitchen board", () => {
     const changeDishes = dialog.getByRole("link", { name: "Change dishes" });
     const markKorma = dialog.getByRole("button", { name: "Mark sold out Vegetable Korma" });
     await page.setViewportSize({ width: 820, height: 500 });
+    // The contact loads later, and moves what is below it.
+    await dialog.getByRole("link", { name: /^Call / }).waitFor();
     await markKorma.click();
     await dialog.getByText("Sold out: Vegetable Korma").waitFor();
     expect(await red.count()).toBe(0);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectClearOfToasts } from "./expect-uncovered.ts";
+import { waitForFocusWithin } from "./keyboard.ts";
 import {
   buildPerson,
   expectVisible,
@@ -101,6 +102,9 @@ test("the toast of a refused sign-in does not cover the hint to verify the email
     expectPageError(/401 POST .*\/signin/);
     await submitSignIn(page, buildPerson());
     await getToastList(page).getByText("Invalid email or password").waitFor();
+    // A toast stays while the list has focus.
+    await page.keyboard.press("Alt+T");
+    await waitForFocusWithin(getToastList(page));
     await expectClearOfToasts(page.getByText(/^Just signed up\? Verify your email first/));
     await expectClearOfToasts(page.getByRole("button", { name: "Send a new email" }));
   }

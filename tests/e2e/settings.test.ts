@@ -110,7 +110,7 @@ describe("settings", () => {
 
     await page.goto(link ?? "");
     await page.getByText(next).waitFor();
-    await page.getByText("Bookings made with an email that isn't your account's keep").waitFor();
+    await page.getByText("For bookings that you made with another email, we keep").waitFor();
     const confirm = page.getByRole("button", { name: "Confirm", exact: true });
     expectPageError(/net::ERR_FAILED/);
     await page.route(/\/confirm-email\.data/, (route) => route.abort());

@@ -99,7 +99,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         <ConfirmForm token={token} problem={problem}>
           <p className="text-lg">
             You'll sign in with <strong className="wrap-anywhere">{email}</strong>, and get our
-            emails there. Bookings made with an email that isn't your account's keep theirs.
+            emails there. For bookings that you made with another email, we keep using that one.
           </p>
         </ConfirmForm>
       )}

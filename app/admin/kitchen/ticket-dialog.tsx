@@ -192,7 +192,7 @@ export function TicketDialog({
         {soldOutLines.length > 0 && <SoldOutLines lines={soldOutLines} />}
         {isPending && isRejectFirst && cancelSection}
         {isTooLate && confirmWithDelay}
-        {/* The margin shows which dishes are sold out. */}
+        {/* The margin leaves room for the sold-out dishes above. */}
         <div ref={choices} className="flex scroll-mt-16 flex-wrap gap-2">
           {contact?.phone && (
             <ExternalButtonLink
@@ -259,7 +259,7 @@ export function TicketDialog({
           soldOut={soldOut}
           hasNote={!mustCheckNote}
           guard={guard}
-          onMark={setMarkedId}
+          onMark={(id) => chosenReason === null && setMarkedId(id)}
         />
         {!isPending && cancelSection}
         <Link

@@ -17,10 +17,13 @@ export function describeNewOrder(order: NewOrder, now: number, timeZone: string)
   return `${practice}${subject}, ${formatWantedTimeShort(order, now, timeZone)}`;
 }
 
-/** Whether an order that staff marked as seen rings again. Bookings have no start. */
-export function isStartLate(order: NewOrder, now: number, leadTime: LeadTime): boolean {
+/**
+ * Whether the start of an order that rings again is late. Bookings have no start. Remove after 0.2:
+ * `Boolean`. A server of the previous release sends no `rangAgainAt`.
+ */
+export function hasLateStart(order: NewOrder, now: number, leadTime: LeadTime): boolean {
   return (
-    order.rangAgainAt !== null &&
+    Boolean(order.rangAgainAt) &&
     order.type !== "reservation" &&
     now >= getStartLateAt(getCookingTimes(order, leadTime))
   );
@@ -28,7 +31,7 @@ export function isStartLate(order: NewOrder, now: number, leadTime: LeadTime): b
 
 /** `Start is late, not confirmed` or `Not confirmed yet`, if staff had marked the order as seen. */
 export function describeSecondRing(order: NewOrder, now: number, leadTime: LeadTime): string {
-  return isStartLate(order, now, leadTime) ? "Start is late, not confirmed" : "Not confirmed yet";
+  return hasLateStart(order, now, leadTime) ? "Start is late, not confirmed" : "Not confirmed yet";
 }
 
 /** `2 orders`, `1 booking` or `2 orders and 1 booking`. */

@@ -21,7 +21,7 @@ import {
   describeCounts,
   describeNewOrder,
   describeSecondRing,
-  isStartLate,
+  hasLateStart,
 } from "./describe-new-order.ts";
 import { OrdersToConfirm } from "./orders-to-confirm.tsx";
 
@@ -257,9 +257,9 @@ function describeUnanswered(
   now: number,
   leadTime: LeadTime,
 ): ReactNode {
-  const ringingAgain = orders.filter(({ rangAgainAt }) => rangAgainAt !== null);
+  const ringingAgain = orders.filter(({ rangAgainAt }) => rangAgainAt);
   if (ringingAgain.length > 0) {
-    const isLate = ringingAgain.every((order) => isStartLate(order, now, leadTime));
+    const isLate = ringingAgain.every((order) => hasLateStart(order, now, leadTime));
     const unseenCount = count - ringingAgain.length;
     const bookings = ringingAgain.filter(({ type }) => type === "reservation").length;
     let text = isLate
