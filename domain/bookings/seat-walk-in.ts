@@ -43,8 +43,8 @@ export interface SeatedWalkIn {
 /**
  * Seats guests without a booking now, for the usual length of stay, at the table that staff chose
  * or at the smallest suitable one that is not occupied (`listOccupied`). If there is none and
- * `shortStay` is set, at one that is free for a shorter time. The order is confirmed, seated and
- * marked as a walk-in.
+ * `shortStay` is set, at one (the chosen one, if any) that is free for a shorter time. The order is
+ * confirmed, seated and marked as a walk-in.
  */
 export function seatWalkIn(
   shop: Shop,
@@ -200,18 +200,24 @@ async function findTablesNow(
 ): Promise<FoundTables | SeatingRefusal> {
   const tables = await stores.tables.lock();
   const occupied = await listOccupied(stores, during.from);
-  if (table !== null) {
-    const chosen = await takeChosenTable(stores, { tableId: table, guests, during, occupied });
-    return "code" in chosen ? chosen : { tables: chosen, during };
-  }
   const busy = await stores.tables.listBusy(during.from, during.to);
   const taken = [...busy, ...occupied];
   const at = during.from;
-  const minutes = (during.to - at) / 60_000;
-  const freeTables = chooseFreeTables(tables, taken, { guests, at, minutes });
-  if (freeTables) return { tables: freeTables, during };
-  const shorter = findShortStay(tables, taken, { guests, at });
-  if (!shorter) return { code: "no_free_table", guests };
+  let candidates = tables;
+  let refusal: SeatingRefusal = { code: "no_free_table", guests };
+  if (table === null) {
+    const minutes = (during.to - at) / 60_000;
+    const freeTables = chooseFreeTables(tables, taken, { guests, at, minutes });
+    if (freeTables) return { tables: freeTables, during };
+  } else {
+    const chosen = await takeChosenTable(stores, { tableId: table, guests, during, occupied });
+    if (!("code" in chosen)) return { tables: chosen, during };
+    if (chosen.code !== "table_taken") return chosen;
+    refusal = chosen;
+    candidates = tables.filter(({ id }) => id === table);
+  }
+  const shorter = findShortStay(candidates, taken, { guests, at });
+  if (!shorter) return refusal;
   const { until } = shorter;
   if (shortStay === "offered") return { code: "only_short_stay", table: shorter.table.name, until };
   return { tables: [shorter.table], during: { from: at, to: Math.min(until, during.to) } };

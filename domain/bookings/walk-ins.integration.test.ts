@@ -177,22 +177,26 @@ async function bookOnlyTableSoon(): Promise<number> {
   return Date.parse("2026-06-15T13:00:00+01:00");
 }
 
-test("with only a table that is booked soon, staff decide whether to seat the guests until then", async () => {
-  const until = await bookOnlyTableSoon();
-  const input = buildWalkIn(2);
-  expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toEqual({
-    code: "only_short_stay",
-    table: "T1",
-    until,
-  });
-  const seated = await expectOk(seatWalkIn(shop, ravi, { ...input, shortStay: "on" }));
-  expect((await read(seated.number)).reservation).toMatchObject({
-    tables: ["T1"],
-    until: new Date(until),
-  });
-  // The same key without `shortStay` is a different request.
-  expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toMatchObject({ code: "key_used" });
-});
+test.each(["any", "chosen"])(
+  "if the table (%s) is booked soon, staff decide whether to seat the guests until then",
+  async (kind) => {
+    const until = await bookOnlyTableSoon();
+    const [only] = await shop.stores.tables.list();
+    const input = { ...buildWalkIn(2), table: kind === "chosen" && only ? only.id : null };
+    expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toEqual({
+      code: "only_short_stay",
+      table: "T1",
+      until,
+    });
+    const seated = await expectOk(seatWalkIn(shop, ravi, { ...input, shortStay: "on" }));
+    expect((await read(seated.number)).reservation).toMatchObject({
+      tables: ["T1"],
+      until: new Date(until),
+    });
+    // The same key without `shortStay` is a different request.
+    expect(await expectRefusal(seatWalkIn(shop, ravi, input))).toMatchObject({ code: "key_used" });
+  },
+);
 
 test("waiting guests can also have a table that is booked soon", async () => {
   const until = await bookOnlyTableSoon();
