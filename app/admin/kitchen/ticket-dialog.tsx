@@ -197,6 +197,9 @@ export function TicketDialog({
           {contact?.phone && (
             <ExternalButtonLink
               href={`tel:${contact.phone}`}
+              variant={
+                isPending && !needsCare && (isTooLate || isChanged) ? "secondary" : "primary"
+              }
               className="min-h-12"
               {...guard.linkProps}
             >
