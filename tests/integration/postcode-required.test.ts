@@ -6,7 +6,7 @@ import { test } from "../builders/test-with-shop.ts";
 
 const address = "1 High Street, Leicester";
 const refusal =
-  "Add the postcode, so that we know whether we deliver to you. We deliver to LE1 and LE2.";
+  "Add the postcode, which we need for deliveries. We deliver to LE1 and LE2.";
 
 const setDeliveryPostcodes = (shop: RunningShop, deliveryPostcodes: string[]) =>
   shop.database.pool.query(
