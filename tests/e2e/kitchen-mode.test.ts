@@ -106,9 +106,8 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await openMenu(page, number);
   const dialog = page.getByRole("dialog", { name: `Order ${number}` });
-  await expect
-    .poll(() => dialog.getByRole("link", { name: /^Call / }).getAttribute("href"))
-    .toBe("tel:+447700900123");
+  const call = dialog.getByRole("link", { name: /^Call / });
+  expect(await call.getAttribute("href")).toBe("tel:+447700900123");
   await expectAccessible(page, { within: "[role=dialog]" });
   await pressButton(page, "Mark sold out Vegetable Korma");
   await expectVisible(page, "Vegetable Korma is sold out for today.");
@@ -187,6 +186,7 @@ test("a cook calls, rejects, adds 10 minutes and marks a dish as sold out, each 
   await pressButton(page, `Cancel order ${accepted}: Other reason`);
   await expect.poll(async () => (await findOrder(accepted)).cancelReason).toBe("No gas.");
 
+  await expect.poll(focusIsOnBoard).toBe(true);
   // The ticket moves to Later while its menu is open.
   await openMenu(page, delayed);
   await page.getByRole("button", { name: addTime }).click();

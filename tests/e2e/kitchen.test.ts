@@ -85,6 +85,8 @@ describe("the kitchen board", () => {
     await waitForFocusWithin(region(/^Tables today/));
     await expect.poll(() => readStatus(shop, laterBooking)).toBe("confirmed");
     await pressButton(page, `Undo booking ${laterBooking}`);
+    // The button that had the focus is gone: the board has it.
+    await page.waitForFunction(() => document.activeElement?.tagName === "DIV");
     await region(/^Later bookings to confirm \(1\)/).waitFor();
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
