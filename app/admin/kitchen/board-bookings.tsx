@@ -40,8 +40,8 @@ export function BoardBookings({ bookings, now }: { bookings: readonly Booking[];
     </ul>
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  // A later booking leaves the list once it is confirmed.
-  const focusProps = useFocusWhenRemoved(heading);
+  // Other buttons replace Confirm, and a later booking leaves the list once it is confirmed.
+  const focusProps = useFocusWhenRemoved(heading, "li");
   return (
     <div {...focusProps} className="@container flex flex-col gap-6">
       <section aria-labelledby="bookings">
@@ -97,14 +97,9 @@ function BookingRow({
   const [isAsking, setAsking] = useState(false);
   const mustCheckNote = mustCheckAllergy({ status, notes: specialRequests, lines: null });
   const confirm = () => void advance("confirmed", version);
-  const row = useRef<HTMLLIElement>(null);
-  // Other buttons replace Confirm.
-  const focusProps = useFocusWhenRemoved(row);
   return (
     <li
-      ref={row}
       tabIndex={-1}
-      {...focusProps}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 outline-none @min-[42rem]:col-span-full @min-[42rem]:grid @min-[42rem]:grid-cols-subgrid"
     >
       <time dateTime={at.toISOString()} className="font-semibold text-xl tabular-nums">
