@@ -54,7 +54,27 @@ const keepRouteDiscovery: Replacements = [
   ],
 ];
 
+/**
+ * Components read a fetcher's data from a map that the router changed in place. A render that React
+ * then discarded could see new data first: effects that depend on that data never ran, and the
+ * result of an action was not shown.
+ */
+const copyFetcherData: Replacements = [
+  [
+    "newState.fetchers.forEach((fetcher, key) => {\n\t\t\tif (fetcher.data",
+    `if (newState.fetchers.size + deletedFetchers.length > 0)
+			fetcherData.current = new Map(fetcherData.current);
+		newState.fetchers.forEach((fetcher, key) => {
+			if (fetcher.data`,
+  ],
+  [
+    "fetcherData: fetcherData.current\n\t}), [state.fetchers]);",
+    "fetcherData: fetcherData.current }), [state.fetchers, fetcherData.current]);",
+  ],
+];
+
 const patches: Readonly<Record<string, Replacements>> = {
+  "components.js": copyFetcherData,
   "turbo-stream.js": handleSupersededData,
   "router.js": keepRouteDiscovery,
 };
@@ -63,8 +83,8 @@ const patched = new Set<string>();
 const hasChanged = "React Router has changed: see tools/build-steps/patch-react-router.ts";
 
 /**
- * Repairs two faults of React Router 8.4, both fixed in 8.5.3. Decision 8 says why we do not use
- * that version yet. The build fails if the library's code changes.
+ * Repairs three faults of React Router 8.4. Version 8.5.3 fixes the first two; decision 8 says why
+ * we do not use it yet. The build fails if the library's code changes.
  */
 export const patchReactRouter: Plugin = {
   name: "patch-react-router",
@@ -73,7 +93,7 @@ export const patchReactRouter: Plugin = {
   applyToEnvironment: ({ name }) => name === "client",
   transform: {
     filter: {
-      id: /[\\/]react-router[\\/]dist[\\/]production[\\/].*[\\/](?:turbo-stream|router)\.js$/,
+      id: /[\\/]react-router[\\/]dist[\\/]production[\\/](?:lib[\\/]components|.*[\\/](?:turbo-stream|router))\.js$/,
     },
     handler(code, id) {
       const file = id.replace(/.*[\\/]/, "");
