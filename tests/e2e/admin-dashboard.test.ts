@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { undoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import { insertOrder } from "../builders/insert-order.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { tabTo } from "./keyboard.ts";
+import { tabTo, waitForFocusWithin } from "./keyboard.ts";
 import {
   expectVisible,
   holdRequests,
@@ -237,7 +237,7 @@ test("the back office refuses customers, shows skeletons while loading, and reco
   const releaseOrders = await holdRequests(staff, "**/admin/orders/all.data*");
   await tabTo(staff, "Open the navigation");
   await staff.keyboard.press("Enter");
-  await staff.getByRole("dialog").waitFor();
+  await waitForFocusWithin(staff.getByRole("dialog"));
   await tabTo(staff, "All Orders");
   await staff.keyboard.press("Enter");
   await staff

@@ -1,17 +1,23 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { selectByKeyboard, tabAndPress, tabTo } from "./keyboard.ts";
+import {
+  selectByKeyboard,
+  tabAndPress,
+  tabTo,
+  waitForFocus,
+  waitForFocusWithin,
+} from "./keyboard.ts";
 import { placeOneOfEachType } from "./one-order-of-each-type.ts";
 import { expectVisible, signInAsOwner, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
-/** The arrow keys of a radio group move the focus first, and then choose. */
+/** The arrow keys of a radio group move the focus and choose, in either order. */
 async function chooseByArrow(page: Page, key: string, name: RegExp): Promise<void> {
   await page.keyboard.press(key);
-  await page.getByRole("radio", { name, checked: true }).waitFor();
+  await waitForFocus(page.getByRole("radio", { name, checked: true }));
 }
 
 test("staff change, override and cancel an order by keyboard on a phone, and the customer sees the reason", async ({
@@ -88,7 +94,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   // An override can reopen the order.
   await tabAndPress(page, "Change status…");
   const overrideDialog = dialog(page, `Change status of order ${menu}?`);
-  await overrideDialog.waitFor();
+  await waitForFocusWithin(overrideDialog);
   await tabTo(page, /^Pending/);
   await chooseByArrow(page, "ArrowDown", /^Confirmed/);
   await chooseByArrow(page, "ArrowDown", /^In progress/);

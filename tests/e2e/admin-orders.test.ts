@@ -111,7 +111,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await tabTo(page, "Today");
   await page.keyboard.press("Escape");
   await page.getByRole("group", { name: "Filter by date" }).waitFor({ state: "hidden" });
-  expect(await focusedName(page)).toBe("Any date");
+  await expect.poll(() => focusedName(page)).toBe("Any date");
 
   // CSV: only the listed orders, and formulas in customer text are escaped.
   await page.goto(`/admin/orders/menu?search=zoe`);

@@ -32,6 +32,7 @@ test("staff change the dishes of an order by keyboard: they see the new total, a
   await tabTo(page, "Add a dish");
   await selectFirst(page, "garlic", /Garlic Naan/);
   await expectVisible(page, /^\+£\d+\.\d\d, new total £/);
+  await page.getByRole("listbox").waitFor({ state: "detached" });
   await expectAccessible(page);
   await tabTo(page, /^Save, new total £/);
   await page.keyboard.press("Enter");

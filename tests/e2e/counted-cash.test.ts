@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { waitForStream } from "./page-actions.ts";
 import { signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -20,7 +21,6 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
   const sheet = page.locator("body > .print-sheet");
   await main.getByText("Difference ____").waitFor();
 
-  const isFocused = () => field.evaluate((input) => input === document.activeElement);
   await field.fill("12,50");
   await save.click();
   await page.getByText("Enter an amount like 120 or 120.50.").waitFor();
@@ -31,7 +31,7 @@ test("saves the counted cash and prints its difference; a recount replaces it", 
   await main.getByRole("status").getByText("£12.50 over").waitFor();
   await page.getByRole("button", { name: "Print" }).click();
   await page.getByText("Save this count, or clear the field, before you print.").waitFor();
-  expect(await isFocused()).toBe(true);
+  await waitForFocus(field);
   expect(await sheet.count()).toBe(0);
 
   await note.fill("Two foreign coins");

@@ -150,12 +150,12 @@ test("J, K, Enter and M work through the tickets", async ({ shop, visit }) => {
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   for (const number of numbers) {
     await page.keyboard.press("j");
-    expect(await focusedName(page)).toBe(`Start cooking order ${number}`);
+    await expect.poll(() => focusedName(page)).toBe(`Start cooking order ${number}`);
     await expectUncovered(focused(page));
   }
   for (const number of numbers.slice(0, -1).reverse()) {
     await page.keyboard.press("k");
-    expect(await focusedName(page)).toBe(`Start cooking order ${number}`);
+    await expect.poll(() => focusedName(page)).toBe(`Start cooking order ${number}`);
     await expectUncovered(focused(page));
   }
   const dialog = page.getByRole("dialog", { name: `Order ${first}`, exact: true });

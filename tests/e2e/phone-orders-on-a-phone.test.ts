@@ -57,7 +57,10 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
   await page.getByLabel("Add a dish").focus();
   await selectFirst(page, "rogan", /Lamb Rogan Josh/);
-  await page.getByText("Contains milk.", { exact: true }).waitFor();
+  await page
+    .getByRole("list", { name: "Dishes" })
+    .getByText("Contains milk.", { exact: true })
+    .waitFor();
 
   // Browse dishes without nuts, in the customers' menu.
   await page.getByRole("button", { name: "Browse by diet and allergens" }).click();
@@ -139,7 +142,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   expect(await unanswered.count()).toBe(0);
   await send.click();
   await unanswered.waitFor();
-  expect(await focusedName(page)).toBe("Add to this order");
+  await expect.poll(() => focusedName(page)).toBe("Add to this order");
   // The header would cover part of a target.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, { widths: [320, 390], within: "main" });
