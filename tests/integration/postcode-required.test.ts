@@ -1,5 +1,5 @@
 import { afterEach, expect } from "vitest";
-import { buildPerson, createCustomerClient } from "../builders/customers.ts";
+import { buildCookieHeader, buildPerson, createCustomerClient } from "../builders/customers.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -46,6 +46,38 @@ test("sign-up asks for a missing postcode in a shop with a delivery area, and ke
   expect((await signUp("1 Old Market, Nottingham NG1 2AB")).status).toBe(302);
   await setDeliveryPostcodes(shop, []);
   expect((await signUp(address)).status).toBe(302);
+});
+
+test("a customer who signs up to place a delivery is told beside the code that the shop does not deliver to them", async ({
+  shop,
+}) => {
+  await setDeliveryPostcodes(shop, ["LE1", "LE2"]);
+  const getCodePage = async (returnTo: string, typedAddress: string) => {
+    const { name: fullName, email, phone, password } = buildPerson();
+    const signedUp = await createRawClient(shop.url).post("/signup", {
+      ...{ fullName, email, phone, address: typedAddress, returnTo },
+      ...{ password, confirmPassword: password },
+    });
+    const customer = createRawClient(shop.url, buildCookieHeader(signedUp));
+    return (await customer.get(signedUp.headers.get("location") ?? "")).text();
+  };
+  const nottingham = "1 Old Market, Nottingham NG1 2AB";
+  const note =
+    "Sorry, we don&#x27;t deliver to NG1 2AB. We deliver to LE1 and LE2. At checkout, you can choose to collect these dishes as a takeaway instead.";
+  const codePage = await getCodePage("/checkout", nottingham);
+  expect(codePage).toContain("Six-digit code");
+  expect(codePage).toContain(note);
+  expect(await getCodePage("/cart", nottingham)).toContain(note);
+  for (const [returnTo, typedAddress] of [
+    ["/dine-in", nottingham],
+    ["/takeaway", nottingham],
+    ["/services/partyorder/placeorder", nottingham],
+    ["/checkout", "1 High Street, Leicester LE1 4AB"],
+  ] as const) {
+    const page = await getCodePage(returnTo, typedAddress);
+    expect(page).toContain("Six-digit code");
+    expect(page).not.toContain("we don&#x27;t deliver");
+  }
 });
 
 test("a profile and the address book ask for a postcode too, but never for that of a saved address", async ({

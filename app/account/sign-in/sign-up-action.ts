@@ -12,6 +12,7 @@ import { readForm } from "../../read-form.ts";
 import { noNewAccounts } from "../../shop-status/use-sends-emails.ts";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { describeSettingsRefusal } from "../settings/describe-settings-refusal.ts";
+import { getOutsidePostcode } from "../verification/outside-postcode.ts";
 import { pendingEmailCookie } from "../verification/pending-email.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
@@ -44,11 +45,17 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
     returnTo,
   });
   if (signedUp.ok)
-    return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent" }), [
-      ...signedUp.value.cookies,
-      pendingEmailCookie(email, publicUrl),
-      flashCookie("check-your-mail"),
-    ]);
+    return redirectWithCookies(
+      withReturnTo("/signin", returnTo, {
+        link: "sent",
+        ...getOutsidePostcode(address, returnTo, settings),
+      }),
+      [
+        ...signedUp.value.cookies,
+        pendingEmailCookie(email, publicUrl),
+        flashCookie("check-your-mail"),
+      ],
+    );
   if (signedUp.error.code === "postcode_missing") {
     const { message } = describeSettingsRefusal(signedUp.error);
     // The password is not checked yet: report both problems at once.
