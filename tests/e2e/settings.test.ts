@@ -110,7 +110,9 @@ describe("settings", () => {
 
     await page.goto(link ?? "");
     await page.getByText(next).waitFor();
-    await page.getByText("For bookings that you made with another email, we keep").waitFor();
+    await page
+      .getByText(`Open bookings made with ${person.email} get their emails at the new address too.`)
+      .waitFor();
     const confirm = page.getByRole("button", { name: "Confirm", exact: true });
     expectPageError(/net::ERR_FAILED/);
     await page.route(/\/confirm-email\.data/, (route) => route.abort());
