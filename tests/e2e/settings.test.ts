@@ -174,6 +174,13 @@ describe("settings", () => {
     await changePassword(page, "star anise & ginger", "star anise & cumin");
     await expectVisible(page, /Your change of email is cancelled\. Please ask for it again\.$/);
     await page.getByText(/^Waiting for you to confirm/).waitFor({ state: "detached" });
+    // The reason stays in the Email section until the page is left.
+    await page.reload();
+    const reason = page.getByText(/^Your change of email was cancelled because you changed your/);
+    await reason.waitFor();
+    await page.goto(settingsPath);
+    await formOf(page, "Change email").waitFor();
+    expect(await reason.count()).toBe(0);
     await phone.goto("/userdashboard");
     await phone.waitForURL("**/signin?**");
     expect((await shop.waitForEmail(person.email, /^Your password/)).to).toBe(person.email);
