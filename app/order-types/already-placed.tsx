@@ -20,6 +20,7 @@ export function AlreadyPlaced({
 }) {
   return (
     <div className="flex flex-wrap gap-x-6">
+      <p className="w-full">Changes you made since then aren't in it.</p>
       <Link to={`/userdashboard/orders/${number}`} className={linkClasses}>
         See {noun} {number}
       </Link>

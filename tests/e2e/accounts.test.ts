@@ -144,16 +144,15 @@ describe("an account", () => {
   test("shows all errors of the sign-up form at once, linked to the fields, and keeps what was typed", async ({
     visit,
   }) => {
-    const { page } = await visit();
+    const { page, expectPageError } = await visit();
     const person = buildPerson();
+    expectPageError(/400 POST .*\/signup/);
     await page.goto("/signup");
     // A password can be pasted into both fields.
-    const passwords = ["Password", "Confirm Password"].map((label) =>
-      page.getByLabel(label, { exact: true }),
-    );
     await page.getByLabel("Full Name").fill(person.password);
     for (const keys of ["Control+A", "Control+C"]) await page.getByLabel("Full Name").press(keys);
-    for (const field of passwords) {
+    for (const label of ["Password", "Confirm Password"]) {
+      const field = page.getByLabel(label, { exact: true });
       await field.press("Control+V");
       await expect.poll(() => field.inputValue()).toBe(person.password);
     }

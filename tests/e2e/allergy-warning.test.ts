@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
 import { expectVisible, signInWithOrderPlacer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -27,6 +28,8 @@ test("a note about an allergy is compared with the dishes wherever it is typed o
   await expectVisible(page, warning);
   await page.goto(`/userdashboard/orders/${delivery}`);
   await expectVisible(page, warning);
+  const orderPage = await page.getByRole("main").innerText();
+  expect(orderPage.indexOf("contains nuts")).toBeLessThan(orderPage.indexOf("Progress"));
   await page.getByRole("button", { name: /^Order again/ }).click();
   await page.waitForURL("**/cart");
   await expectVisible(page, warning);

@@ -271,8 +271,9 @@ test("without JavaScript, the form shows errors, an unavailable database and suc
 });
 
 test("focus stays in the field while the sign-up form is corrected", async ({ visit }) => {
-  const { page } = await visit();
+  const { page, expectPageError } = await visit();
   await page.goto("/signup");
+  expectPageError(/400 POST .*\/signup/);
   await page.getByRole("button", { name: "Create account" }).click();
   await waitForFocus(errorSummary(page));
   await page.getByLabel("Full Name").click();

@@ -222,6 +222,7 @@ describe("reports the existing order when the cart is submitted again after a lo
         .getByRole("alert")
         .getByText(`You've already placed order ${number}. No new order was placed.`)
         .waitFor();
+      await expectVisible(page, "Changes you made since then aren't in it.");
       await expectOrderCount(shop, before + 1);
       expect(await readCart(page)).toEqual({ 4: 1 });
       const orderLink = page.getByRole("link", { name: `See order ${number}` });

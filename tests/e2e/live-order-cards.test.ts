@@ -71,6 +71,15 @@ describe("live orders", () => {
     const row = liveOrders(page).getByRole("listitem").nth(1);
     await row.getByText("Due by now").waitFor();
     await expectUncovered(row.getByText("Not here? Call").getByRole("link").first());
+
+    // The order just placed says so, also below orders that are due earlier.
+    await orders.placeDelivery();
+    await page.reload();
+    await liveOrders(page)
+      .getByRole("listitem")
+      .nth(2)
+      .getByText("Just placed. We'll confirm it shortly.")
+      .waitFor();
   });
 
   test("are named above the empty cart just after they were placed, and not loaded for visitors", async ({

@@ -39,6 +39,8 @@ test("a cancelled order shows no failure if the response was lost: at once, afte
       page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click(),
     ]);
     expect(await orders.findOrder(number)).toMatchObject({ status: "cancelled" });
+    if (await page.evaluate(() => !navigator.onLine))
+      await main.getByText(/we don't know whether it reached us/).waitFor();
     await page.context().setOffline(false);
     await main.getByText("You cancelled this order.").waitFor();
     await waitForIdleRouter(page);

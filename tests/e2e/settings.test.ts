@@ -110,7 +110,9 @@ describe("settings", () => {
 
     await page.goto(link ?? "");
     await page.getByText(next).waitFor();
-    await page.getByText("For bookings that you made with another email, we keep").waitFor();
+    await page
+      .getByText(`Open bookings made with ${person.email} get their emails at the new address too.`)
+      .waitFor();
     const confirm = page.getByRole("button", { name: "Confirm", exact: true });
     expectPageError(/net::ERR_FAILED/);
     await page.route(/\/confirm-email\.data/, (route) => route.abort());
@@ -172,6 +174,13 @@ describe("settings", () => {
     await changePassword(page, "star anise & ginger", "star anise & cumin");
     await expectVisible(page, /Your change of email is cancelled\. Please ask for it again\.$/);
     await page.getByText(/^Waiting for you to confirm/).waitFor({ state: "detached" });
+    // The reason stays in the Email section until the page is left.
+    await page.reload();
+    const reason = page.getByText(/^Your change of email was cancelled because you changed your/);
+    await reason.waitFor();
+    await page.goto(settingsPath);
+    await formOf(page, "Change email").waitFor();
+    expect(await reason.count()).toBe(0);
     await phone.goto("/userdashboard");
     await phone.waitForURL("**/signin?**");
     expect((await shop.waitForEmail(person.email, /^Your password/)).to).toBe(person.email);

@@ -1,5 +1,10 @@
 import { afterEach, expect } from "vitest";
-import { buildPerson, createCustomerClient } from "../builders/customers.ts";
+import {
+  buildCookieHeader,
+  buildPerson,
+  createCustomerClient,
+  type Person,
+} from "../builders/customers.ts";
 import { createRawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -20,8 +25,11 @@ test("sign-up asks for a missing postcode in a shop with a delivery area, and ke
 }) => {
   await setDeliveryPostcodes(shop, ["LE1", "LE2"]);
   const visitor = createRawClient(shop.url);
-  const signUp = (typedAddress: string, password = buildPerson().password) => {
-    const { name: fullName, email, phone } = buildPerson();
+  const signUp = (
+    typedAddress: string,
+    { password, phone }: Pick<Person, "password" | "phone"> = buildPerson(),
+  ) => {
+    const { name: fullName, email } = buildPerson();
     return visitor.post("/signup", {
       fullName,
       email,
@@ -37,15 +45,56 @@ test("sign-up asks for a missing postcode in a shop with a delivery area, and ke
   expect(page).toContain(refusal.replaceAll("'", "&#x27;"));
   expect(page).toContain(`>${address}</textarea>`);
   expect(page).toContain('value="Asha Patel"');
-  // Everything that only the server checks is refused in one round.
-  const refusedTwice = await (await signUp("1 High Street, LE1 2CD", "password1")).text();
-  expect(refusedTwice).toContain("Check the postcode LE1 2CD.");
-  expect(refusedTwice).toContain("This password is too easy to guess.");
+  // All errors are shown in one round, also those that only the server finds.
+  const allErrors = [
+    "Please enter a valid 10-digit contact number.",
+    "Check the postcode LE1 2CD.",
+    "This password is too easy to guess.",
+  ];
+  const easy = { password: "password1", phone: "07700 900123" };
+  const refusedTwice = await (await signUp("1 High Street, LE1 2CD", easy)).text();
+  for (const error of allErrors.slice(1)) expect(refusedTwice).toContain(error);
+  const invalid = await signUp("1 High Street, LE1 2CD", { ...easy, phone: "12" });
+  expect(invalid.status).toBe(400);
+  const invalidPage = await invalid.text();
+  for (const error of allErrors) expect(invalidPage).toContain(error);
 
   // An account may be anywhere: takeaways and bookings are not delivered.
   expect((await signUp("1 Old Market, Nottingham NG1 2AB")).status).toBe(302);
   await setDeliveryPostcodes(shop, []);
   expect((await signUp(address)).status).toBe(302);
+});
+
+test("a customer who signs up to place a delivery is told beside the code that the shop does not deliver to them", async ({
+  shop,
+}) => {
+  await setDeliveryPostcodes(shop, ["LE1", "LE2"]);
+  const getCodePage = async (returnTo: string, typedAddress: string) => {
+    const { name: fullName, email, phone, password } = buildPerson();
+    const signedUp = await createRawClient(shop.url).post("/signup", {
+      ...{ fullName, email, phone, address: typedAddress, returnTo },
+      ...{ password, confirmPassword: password },
+    });
+    const customer = createRawClient(shop.url, buildCookieHeader(signedUp));
+    return (await customer.get(signedUp.headers.get("location") ?? "")).text();
+  };
+  const nottingham = "1 Old Market, Nottingham NG1 2AB";
+  const note =
+    "Sorry, we don&#x27;t deliver to NG1 2AB. We deliver to LE1 and LE2. At checkout, you can choose to collect these dishes as a takeaway instead.";
+  const codePage = await getCodePage("/checkout", nottingham);
+  expect(codePage).toContain("Six-digit code");
+  expect(codePage).toContain(note);
+  expect(await getCodePage("/cart", nottingham)).toContain(note);
+  for (const [returnTo, typedAddress] of [
+    ["/dine-in", nottingham],
+    ["/takeaway", nottingham],
+    ["/services/partyorder/placeorder", nottingham],
+    ["/checkout", "1 High Street, Leicester LE1 4AB"],
+  ] as const) {
+    const page = await getCodePage(returnTo, typedAddress);
+    expect(page).toContain("Six-digit code");
+    expect(page).not.toContain("we don&#x27;t deliver");
+  }
 });
 
 test("a profile and the address book ask for a postcode too, but never for that of a saved address", async ({

@@ -77,6 +77,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const number = await readSubmittedField(request, "number");
   const noun = (await readSubmittedField(request, "noun")) === "booking" ? "booking" : "order";
   return callAction(serverAction, {
+    // `useReachableFetcher` sends only to a shop that answers, so this request was probably sent.
+    describeFailure: () => ({
+      message:
+        "There was no answer, so we don't know whether it reached us. This page will show it once you're connected again.",
+    }),
     onResult(result) {
       if (result.kind !== "ok") {
         toast.error(messages.order.cancelFailed(result.message, noun), { id: cancelFailedToastId });

@@ -7,6 +7,7 @@ import { OrderFacts } from "../../orders/order-facts.tsx";
 import { unknownBusiness } from "../../shop-status/unknown-business.ts";
 import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
+import { OwnAllergyAnswer } from "./own-allergy-answer.tsx";
 
 type OwnOrder = Parameters<typeof OrderNotices>[0]["order"];
 
@@ -168,10 +169,11 @@ test("answers an allergy mentioned in the note, and warns if a dish contains the
     containsIt: true,
   };
   const render = (answer: Partial<typeof allergyAnswer>, canChange = false) =>
-    renderProgressNotes(
-      { allergyAnswer: { ...allergyAnswer, ...answer } },
-      placedAt.getTime(),
-      canChange,
+    renderPage(
+      <OwnAllergyAnswer
+        order={{ number: 12, allergyAnswer: { ...allergyAnswer, ...answer } }}
+        canChange={canChange}
+      />,
     ).replaceAll(/<[^>]+>/g, "");
   const { finding } = allergyAnswer;
   expect(render({}, true)).toContain(
@@ -180,5 +182,10 @@ test("answers an allergy mentioned in the note, and warns if a dish contains the
   expect(render({})).toContain(`${finding} Call us now on 07700 900123 before you eat.`);
   expect(render({ containsIt: false }, true)).toContain(
     `${finding} If you&#x27;re unsure, call us on 07700 900123 before you eat.`,
+  );
+  // A warning is above the progress, not in its notes.
+  expect(renderProgressNotes({ allergyAnswer })).not.toContain(finding);
+  expect(renderProgressNotes({ allergyAnswer: { ...allergyAnswer, isWarning: false } })).toContain(
+    finding,
   );
 });

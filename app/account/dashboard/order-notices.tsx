@@ -56,7 +56,8 @@ export function Notice({ children }: { children: ReactNode }) {
 
 /**
  * The cash to have ready, until a delivery arrives. The customer's note to the kitchen. Our answer to
- * an allergy in the note, until the meal has probably been eaten (`isMealAhead`).
+ * an allergy in the note, until the meal has probably been eaten (`isMealAhead`); a warning is above
+ * the progress instead.
  */
 export function ProgressNotes({
   order,
@@ -85,7 +86,9 @@ export function ProgressNotes({
       {notes && (
         <p className="wrap-anywhere mt-5 whitespace-pre-line">Your note to the kitchen: {notes}</p>
       )}
-      {isMealAhead(order, renderedAtMs) && <OwnAllergyAnswer order={order} canChange={canChange} />}
+      {!order.allergyAnswer?.isWarning && isMealAhead(order, renderedAtMs) && (
+        <OwnAllergyAnswer order={order} canChange={canChange} />
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function OwnAllergyAnswer({
     </>
   );
   return isWarning ? (
-    <AllergyAlert className="mt-5">{text}</AllergyAlert>
+    <AllergyAlert className="mb-6">{text}</AllergyAlert>
   ) : (
     <p className="mt-5">{text}</p>
   );

@@ -29,6 +29,7 @@ import { NotDoneNotice } from "./not-done-notice.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderError } from "./order-error.tsx";
 import { OrderNotices, ProgressNotes } from "./order-notices.tsx";
+import { isMealAhead, OwnAllergyAnswer } from "./own-allergy-answer.tsx";
 import { OwnOrderHistory } from "./own-order-history.tsx";
 import { presentOwnOrder } from "./present-own-order.ts";
 
@@ -93,6 +94,9 @@ export default function Order({
       />
       <ConnectionLostNote isConnected={isConnected} />
       <NotDoneNotice order={order} canChange={canChange} />
+      {order.allergyAnswer?.isWarning && isMealAhead(order, renderedAtMs) && (
+        <OwnAllergyAnswer order={order} canChange={canChange} />
+      )}
       <OrderTracker
         order={{
           ...order,

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation, useSearchParams } from "react-router";
 import { maxEmailLength } from "../../../domain/field-lengths.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
@@ -12,6 +12,9 @@ import { SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 const cancelIntent = "cancel-email";
+
+/** In the URL after a new password cancelled a change of email. */
+export const emailCancelledParam = "email-change-cancelled";
 
 export function EmailSection({
   email,
@@ -31,6 +34,7 @@ export function EmailSection({
     loadCheck: async () => (await import("../check-account-forms.ts")).checkNewEmail,
     result,
   });
+  const [searchParams] = useSearchParams();
   const isCancelling = useNavigation().formData?.get("intent") === cancelIntent;
   const signInEmail = useRef<HTMLParagraphElement>(null);
   const focusProps = useFocusWhenRemoved(signInEmail);
@@ -63,6 +67,12 @@ export function EmailSection({
             Waiting for you to confirm <strong className="wrap-anywhere">{pendingEmail}</strong>.
             Open the link we emailed to it.
             {sendsEmails && " For a new link, change your email again below."}
+          </Notice>
+        )}
+        {!pendingEmail && searchParams.has(emailCancelledParam) && (
+          <Notice tone="info">
+            Your change of email was cancelled because you changed your password.
+            {sendsEmails && " Ask for it again below if you still want it."}
           </Notice>
         )}
         {sendsEmails && (

@@ -16,6 +16,7 @@ import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts"
 import type { Services } from "../../services.ts";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
 import { describeSettingsRefusal } from "./describe-settings-refusal.ts";
+import { emailCancelledParam } from "./email-section.tsx";
 import { submitSettingsForm } from "./submit-settings-form.ts";
 
 interface ActionInput {
@@ -28,8 +29,8 @@ interface ActionInput {
 
 const settingsPath = "/userdashboard/settings";
 const describeFailure = messages.profile.updateFailed;
-const redirectToSettings = (code: FlashCode, cookies: string[] = []) =>
-  redirectWithCookies(settingsPath, [...cookies, flashCookie(code)]);
+const redirectToSettings = (code: FlashCode, cookies: string[] = [], search = "") =>
+  redirectWithCookies(settingsPath + search, [...cookies, flashCookie(code)]);
 
 /** The action of each settings form, by its `intent`. */
 export const settingsActions = {
@@ -84,10 +85,10 @@ export const settingsActions = {
           newPassword: form.password,
         });
         if (!changed.ok) return describeSettingsRefusal(changed.error);
-        return redirectToSettings(
-          changed.value.cancelsEmailChange ? "password-changed-not-email" : "password-changed",
-          (await services.accounts.renewSession(request)).cookies,
-        );
+        const { cookies } = await services.accounts.renewSession(request);
+        return changed.value.cancelsEmailChange
+          ? redirectToSettings("password-changed-not-email", cookies, `?${emailCancelledParam}`)
+          : redirectToSettings("password-changed", cookies);
       },
     );
   },

@@ -4,6 +4,7 @@ import {
   confirmNewEmail,
   readConfirmLink,
 } from "../../../domain/accounts/change-email.ts";
+import { getOwnCredentials } from "../../../domain/customers/get-own-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, type RefusalText, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -28,10 +29,14 @@ export const headers = linkPageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const link = await readConfirmLink(context.get(servicesContext).shop, actor, token);
-  if (link.ok) return data({ token, email: link.value.email, refusalMessage: null });
+  const { shop } = context.get(servicesContext);
+  const [link, { email: oldEmail }] = await Promise.all([
+    readConfirmLink(shop, actor, token),
+    getOwnCredentials(shop, actor),
+  ]);
+  if (link.ok) return data({ token, email: link.value.email, oldEmail, refusalMessage: null });
   const { message, status } = describeRefusal(link.error);
-  return data({ token, email: null, refusalMessage: message }, { status });
+  return data({ token, email: null, oldEmail, refusalMessage: message }, { status });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -78,7 +83,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email } = loaderData;
+  const { token, email, oldEmail } = loaderData;
   // After a failure or a rate limit, the link still works.
   const canRetry = actionData?.kind !== "refused" || actionData.code === "too_many";
   const canConfirm = email !== null && canRetry;
@@ -99,7 +104,9 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         <ConfirmForm token={token} problem={problem}>
           <p className="text-lg">
             You'll sign in with <strong className="wrap-anywhere">{email}</strong>, and get our
-            emails there. For bookings that you made with another email, we keep using that one.
+            emails there. Open bookings made with{" "}
+            <strong className="wrap-anywhere">{oldEmail}</strong> get their emails at the new
+            address too. Bookings with any other email stay as they are.
           </p>
         </ConfirmForm>
       )}

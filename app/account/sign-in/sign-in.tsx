@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useOrderReminder } from "../../cart/order-reminder.tsx";
 import { servicesContext } from "../../context.ts";
@@ -10,6 +11,7 @@ import { areEmailsWrittenToFiles } from "../../shop-status/are-emails-written-to
 import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { findLinkNotice } from "../verification/link-notice.tsx";
+import { describeOutsidePostcode } from "../verification/outside-postcode.ts";
 import { readPendingEmail } from "../verification/pending-email.ts";
 import { verifyCodeFormId } from "../verification/verify-code-form-id.ts";
 import { VerifyCodePanel, verifyCodeTitle } from "../verification/verify-code-panel.tsx";
@@ -33,10 +35,11 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
   await redirectSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
-  const { accounts } = context.get(servicesContext);
+  const { accounts, shop } = context.get(servicesContext);
   const notice = findLinkNotice(link);
   const pendingEmail = readPendingEmail(request);
   const hasSignedUp = accounts.hasSignedUp(request);
+  const isAwaitingCode = notice?.offer === "code" && hasSignedUp && pendingEmail !== "";
   return {
     hasGoogle: accounts.google !== null,
     returnTo: getReturnTo(request),
@@ -44,7 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     notice,
     areEmailsWrittenToFiles: notice !== null && (await areEmailsWrittenToFiles(context)),
     hasSignedUp,
-    isAwaitingCode: notice?.offer === "code" && hasSignedUp && pendingEmail !== "",
+    isAwaitingCode,
+    outsideArea: isAwaitingCode && describeOutsidePostcode(request, await getSettings(shop)),
   };
 }
 
@@ -92,6 +96,7 @@ export default function SignIn(props: Route.ComponentProps) {
         email={loaderData.pendingEmail}
         returnTo={loaderData.returnTo}
         areEmailsWrittenToFiles={loaderData.areEmailsWrittenToFiles}
+        outsideArea={loaderData.outsideArea}
         aside={aside}
         result={isCodeResult ? actionData : undefined}
       />

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
 import { createSignUpSchema } from "../../../domain/accounts/sign-up-schema.ts";
+import { checkPostcode, describeMissingPostcode } from "../../../domain/business/delivery-area.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sendsEmails } from "../../../domain/business/sends-emails.ts";
 import { signUp } from "../../../domain/customers/sign-up.ts";
@@ -11,7 +12,7 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noNewAccounts } from "../../shop-status/use-sends-emails.ts";
 import { redirectWithCookies } from "../redirect-with-cookies.ts";
-import { describeSettingsRefusal } from "../settings/describe-settings-refusal.ts";
+import { getOutsidePostcode } from "../verification/outside-postcode.ts";
 import { pendingEmailCookie } from "../verification/pending-email.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
@@ -21,10 +22,26 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
   const returnTo = getReturnTo(request, formData);
   const settings = await getSettings(shop);
   const { minimumPasswordLength } = settings;
+  /** The errors that the schema does not find, so that the customer sees all of them at once. */
+  const checkOnServer = async ({ address, password, email, fullName }: Record<string, unknown>) => {
+    const missing = checkPostcode(String(address), settings);
+    const refusal = await passwords.check(String(password), [String(email), String(fullName)]);
+    return {
+      ...(missing && { address: [describeMissingPostcode(missing)] }),
+      ...(refusal && { password: [describePasswordRefusal(refusal)] }),
+    };
+  };
   const submission = parseWithZod(formData, { schema: createSignUpSchema(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
-  if (submission.status !== "success")
-    return invalidResult(submission, { status: 400, hideFields });
+  if (submission.status !== "success") {
+    const serverErrors = await checkOnServer(submission.payload);
+    // Also deletes the passwords from the payload.
+    const { error, initialValue } = submission.reply({ hideFields });
+    return invalidResult(
+      { ...serverErrors, ...error },
+      { status: 400, submittedValues: initialValue ?? undefined },
+    );
+  }
 
   if (!sendsEmails(settings, attention.getLatest())) {
     const message = noNewAccounts;
@@ -44,23 +61,22 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
     returnTo,
   });
   if (signedUp.ok)
-    return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent" }), [
-      ...signedUp.value.cookies,
-      pendingEmailCookie(email, publicUrl),
-      flashCookie("check-your-mail"),
-    ]);
-  if (signedUp.error.code === "postcode_missing") {
-    const { message } = describeSettingsRefusal(signedUp.error);
-    // The password is not checked yet: report both problems at once.
-    const passwordRefusal = await passwords.check(password, [email, fullName]);
-    return invalidResult(
-      {
-        address: [message],
-        ...(passwordRefusal && { password: [describePasswordRefusal(passwordRefusal)] }),
-      },
-      { status: 400, submittedValues: submission.reply({ hideFields }).initialValue ?? undefined },
+    return redirectWithCookies(
+      withReturnTo("/signin", returnTo, {
+        link: "sent",
+        ...getOutsidePostcode(address, returnTo, settings),
+      }),
+      [
+        ...signedUp.value.cookies,
+        pendingEmailCookie(email, publicUrl),
+        flashCookie("check-your-mail"),
+      ],
     );
-  }
+  if (signedUp.error.code === "postcode_missing")
+    return invalidResult(await checkOnServer(submission.value), {
+      status: 400,
+      submittedValues: submission.reply({ hideFields }).initialValue ?? undefined,
+    });
   const { code, field, message } = signedUp.error;
   const status = code === "too_many" ? 429 : 400;
   return refusedResult(

@@ -91,7 +91,8 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
     >
       {loaderData.areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
-      <Form method="post" {...formProps} className="flex flex-col gap-6">
+      {/* Always sent, because only the server finds all errors, such as an easy password. */}
+      <Form method="post" {...formProps} onSubmit={undefined} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <FullNameField {...field("fullName")} />

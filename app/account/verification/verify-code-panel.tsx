@@ -7,7 +7,7 @@ import { ErrorSummary } from "../../ui/form/error-summary.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
-import { EmailsWrittenToFilesNotice } from "../sign-in/notice.tsx";
+import { EmailsWrittenToFilesNotice, Notice } from "../sign-in/notice.tsx";
 import { withReturnTo } from "../sign-in/return-link.ts";
 import { isResendAction, ResendLink } from "./resend-link.tsx";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
@@ -26,6 +26,7 @@ export function VerifyCodePanel({
   email,
   returnTo,
   areEmailsWrittenToFiles,
+  outsideArea,
   aside,
   result,
 }: {
@@ -34,6 +35,8 @@ export function VerifyCodePanel({
   email: string;
   returnTo: string;
   areEmailsWrittenToFiles: boolean;
+  /** Says that the shop does not deliver to the customer's address. */
+  outsideArea: ReactNode;
   aside: ReactNode;
   result: ActionResult<unknown> | undefined;
 }) {
@@ -61,6 +64,7 @@ export function VerifyCodePanel({
       aside={aside}
     >
       {areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
+      {outsideArea && <Notice tone="info">{outsideArea}</Notice>}
       {/* Errors stay until the next submission: hiding them on the last digit would move the button
           while it is being pressed. */}
       <Form method="post" {...formProps} onInput={undefined} className="flex flex-col gap-6">

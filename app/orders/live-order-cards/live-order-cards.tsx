@@ -123,7 +123,7 @@ function LiveOrderRow({ order }: { order: LiveOrderFields }) {
             <CustomerStatusBadge order={order} nowMs={nowMs} />
             <PracticeBadge isPractice={order.isPractice} />
           </div>
-          {!isOpenStatus(order.status) && <ProgressText order={order} />}
+          {(order.isJustPlaced || !isOpenStatus(order.status)) && <ProgressText order={order} />}
         </div>
         <TypeAndTime order={order} />
       </div>
