@@ -13,3 +13,11 @@ test("rejects a phone number that is too short, and accepts an empty one", () =>
   ])
     expect(result.error?.issues.map(({ message }) => message)).toEqual([messages.profile.contact]);
 });
+
+test("a party can wait without a quoted time", () => {
+  const waiting = { partyId: crypto.randomUUID(), guests: "12", name: "Marta" };
+  expect(waitingSchema.parse(waiting).quotedMinutes).toBe(0);
+  expect(waitingSchema.parse({ ...waiting, quotedMinutes: "20" }).quotedMinutes).toBe(20);
+  const tooLong = waitingSchema.safeParse({ ...waiting, quotedMinutes: "241" });
+  expect(tooLong.error?.issues[0]?.message).toBe(messages.bookings.quotedMinutes);
+});

@@ -66,12 +66,14 @@ export const waitingSchema = z.object({
   name,
   guests,
   phone: optionalPhone,
+  /** 0 if none was quoted. */
   quotedMinutes: z
     .string(messages.bookings.quotedMinutes)
     .trim()
     .regex(/^\d{1,3}$/, messages.bookings.quotedMinutes)
     .transform(Number)
-    .refine((minutes) => minutes <= maxQuotedMinutes, messages.bookings.quotedMinutes),
+    .refine((minutes) => minutes <= maxQuotedMinutes, messages.bookings.quotedMinutes)
+    .default(0),
 });
 
 /** Identifies an entry of the waiting list. */

@@ -183,6 +183,10 @@ test("Recall fits beside Undo, its message and the number of late tickets below"
       if (!hasUndo && path === "/admin/kitchen" && width < 1024)
         expect(await screenNote.isVisible(), where).toBe(true);
       expect((await footer.boundingBox())?.height, where).toBeLessThanOrEqual(60);
+      if (width === 820 && size === "normal")
+        expect((await below.getByText(/^\d+ late$/).boundingBox())?.width, where).toBeGreaterThan(
+          20,
+        );
     }
     await page.setViewportSize({ width: 1180, height: 820 });
   };
@@ -202,6 +206,10 @@ test("Recall fits beside Undo, its message and the number of late tickets below"
       await pressButton(page, /^Text size/);
     }
   }
+  await page.setViewportSize({ width: 390, height: 700 });
+  await pressButton(page, "New 3");
+  const more = footer.getByRole("button", { name: /more below/ }).getByText("more");
+  await expect.poll(async () => (await more.boundingBox())?.width).toBeGreaterThan(20);
 });
 
 /**

@@ -70,7 +70,7 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await page.getByRole("dialog").getByRole("button", { name: "Add to waiting list" }).tap();
   const dialog = page.getByRole("dialog", { name: "Add to waiting list" });
   await expect.poll(() => dialog.getByLabel("Guests").inputValue()).toBe("3");
-  expect(Number(await dialog.getByLabel("Quoted wait (minutes)").inputValue())).toBeGreaterThan(30);
+  expect(Number(await dialog.getByLabel("Quoted wait, minutes").inputValue())).toBeGreaterThan(30);
   await expect.poll(() => dialog.getByLabel("Name").inputValue()).toBe("Marta");
   expect(await dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
   await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { isOpenStatus } from "../../../domain/orders/status/order-status.ts";
@@ -7,9 +7,11 @@ import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { orderUrl } from "../order-url.ts";
+import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 import type { clientAction } from "./booking-action.ts";
 import { BookingButtons } from "./booking-buttons.tsx";
 import { BookingForm, bookingFormId } from "./booking-form.tsx";
+import { noteBookingChange } from "./last-booking-step.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -34,11 +36,14 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
   const [form, setForm] = useState({ key: 0, shouldFocus: false });
   const fetcher = useFetcher<typeof clientAction>({ key: `booking-${number}-${form.key}` });
   const busy = fetcher.state !== "idle";
+  const [isCancelling, setIsCancelling] = useState(false);
+  const finalFocus = useRef<HTMLElement>(null);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Booking ${number}`}
+      finalFocus={finalFocus}
       footer={
         isOpen && (
           <Button type="submit" form={bookingFormId} busy={busy} className="w-full">
@@ -78,10 +83,33 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
             onSaved={onClose}
           />
         )}
-        <Link to={orderUrl(number)} className="self-start underline underline-offset-4">
-          View history or cancel
-        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Link to={orderUrl(number)} className="underline underline-offset-4">
+            View history
+          </Link>
+          {isOpen && (
+            <Button variant="ghost" onClick={() => setIsCancelling(true)}>
+              Cancel booking
+            </Button>
+          )}
+        </div>
       </div>
+      <CancelOrderDialog
+        type="reservation"
+        number={number}
+        status={status}
+        refund={null}
+        hasEmail={booking.hasEmail}
+        open={isCancelling}
+        finalFocus={finalFocus}
+        onCancelled={() => {
+          noteBookingChange(number, null);
+          // The list's button that opened this dialog is about to disappear.
+          finalFocus.current = document.getElementById("main");
+          onClose();
+        }}
+        onClose={() => setIsCancelling(false)}
+      />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import { canUndoWalkIn } from "../../../domain/bookings/can-undo-walk-in.ts";
 import { canBeNoShow } from "../../../domain/bookings/no-show.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
+import { getStage, type OrderStage } from "../../../domain/orders/status/order-stage.ts";
 import { mustCheckAllergy } from "../orders/must-check-allergy.ts";
 import type { BookingIntentName } from "./booking-intents.ts";
 
@@ -17,6 +18,9 @@ type StepSource = Pick<
   DayBooking,
   "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "isWalkIn" | "at" | "specialRequests"
 >;
+
+/** Whether the usual next step of an open booking completes it, because its guests are seated. */
+export const isLeavingNext = (stage: OrderStage | null): boolean => stage === "seated";
 
 /**
  * Lists the usual next step, if any, and the other steps. `now` is in epoch ms. Guests can arrive
@@ -44,7 +48,7 @@ export function listBookingSteps(
       next: null,
       more: seatedAt ? [{ intent: "reopen", label: "Undo departure" }] : noShow,
     };
-  if (seatedAt)
+  if (isLeavingNext(getStage({ status, arrival: booking, cancelReason: null })))
     return {
       next: { intent: "left", label: "Left" },
       more: [

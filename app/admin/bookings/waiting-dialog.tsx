@@ -84,11 +84,11 @@ export function WaitingDialog({
             onChange={(event) => setGuests(event.currentTarget.value)}
           />
           <TextField
-            label="Quoted wait (minutes)"
+            label="Quoted wait, minutes"
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            required
+            required={false}
             {...minutesField}
             value={typedMinutes ?? String(wait ?? "")}
             onChange={(event) => setTypedMinutes(event.currentTarget.value)}

@@ -86,6 +86,7 @@ export function BoardFooter({
     : hasUpdate || canUndo || hasLateBelow
       ? "@max-[64rem]:sr-only"
       : "@max-[46rem]:sr-only";
+  const hasRoomOnPhones = hasLateBelow && !isFull && !dishCounts;
   const belowCount = ticketsBelow.numbers.length;
   const buttonCount = Number(canUndo) + Number(hasUpdate) + Number(belowCount > 0);
   const previousButtonCount = useRef(buttonCount);
@@ -171,16 +172,21 @@ export function BoardFooter({
           />
           <span>
             {belowCount}
-            <span className={wordClasses}> more</span>
+            <span className={hasRoomOnPhones ? "@min-[46rem]:@max-[64rem]:sr-only" : wordClasses}>
+              {" "}
+              more
+            </span>
             <span className={isFull ? wordClasses : "@max-[46rem]:sr-only"}> below</span>
             {hasLateBelow && (
               <span
                 className={
-                  message || isCrowded
+                  isCrowded && (message || !isConnected)
                     ? "@max-[64rem]:sr-only"
-                    : canUndo || hasUpdate
-                      ? "@max-[37rem]:sr-only"
-                      : undefined
+                    : message || isCrowded
+                      ? "@max-[48rem]:sr-only"
+                      : canUndo || hasUpdate
+                        ? "@max-[37rem]:sr-only"
+                        : undefined
                 }
               >
                 , <LateCounts tickets={ticketsBelow.late} isShort={isFull} />
@@ -195,12 +201,7 @@ export function BoardFooter({
           variant="secondary"
           busy={moveBack.busy || undoSeen.busy}
           // First on phones, so that a pending update does not move it.
-          className={joinClasses(
-            "px-4 @max-[37rem]:order-first @max-[37rem]:px-3 @max-[37rem]:text-sm",
-            isCrowded
-              ? "@max-[37rem]:leading-tight @min-[37rem]:shrink-0 @min-[37rem]:whitespace-nowrap"
-              : "shrink-0 whitespace-nowrap",
-          )}
+          className="px-4 @max-[37rem]:order-first @max-[37rem]:px-3 @max-[37rem]:text-sm @max-[37rem]:leading-tight @min-[37rem]:shrink-0 @min-[37rem]:whitespace-nowrap"
           onClick={() => {
             if (seenNumbers) void undoSeen.undo(seenNumbers);
             else if (ticketMove) void moveBack.submit(ticketMove);
@@ -238,8 +239,7 @@ export function BoardFooter({
           "border-line",
           textSize !== "normal" && "bg-raised",
           isKitchenMode ? "max-[22.5rem]:hidden" : "@max-[37rem]:hidden",
-          isCrowded && "@max-[46rem]:hidden",
-          message && "@max-[52rem]:hidden",
+          (isCrowded || message) && "@max-[52rem]:hidden",
           (canUndo || !isConnected) && "@max-[37rem]:hidden",
         )}
         onClick={onTextSize}

@@ -95,6 +95,7 @@ export function Board({
         <li
           key={number}
           data-ticket={section === "ready" ? undefined : number}
+          data-has-left={latest[section].includes(number) ? undefined : ""}
           className={section === "ready" ? "max-w-full shrink-0" : undefined}
         >
           <Card

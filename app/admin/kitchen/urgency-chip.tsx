@@ -42,7 +42,7 @@ export function WaitChip({ wait }: { wait: Wait }) {
  * Like `WaitChip`, as text within a line. `wordClass` hides the word "waiting" where there is no
  * room for it.
  */
-export function WaitText({ wait, wordClass }: { wait: Wait; wordClass: string }) {
+export function WaitText({ wait, wordClass }: { wait: Wait; wordClass?: string }) {
   if (isJustNow(wait)) return "just now";
   return (
     <>

@@ -81,6 +81,8 @@ test("names the first order and how long it has waited; in the kitchen, when it 
   // The New tab shows the longest wait, which may be another order's.
   expect(readBar("/admin/kitchen")).toContain("First: Order 7, due 18:30");
   expect(readBar("/admin/kitchen")).not.toContain("waiting");
+  const onPhones = renderBar({ firstWait }).replaceAll(/<span class="max-sm:sr-only">[^<]*</g, "<");
+  expect(onPhones.replaceAll(/<[^>]*>/g, "")).toContain("waiting 4 min");
 });
 
 test("lists no order until staff ask for it", () => {

@@ -146,8 +146,8 @@ export function NewOrdersBar({
           {((first && firstWait) || (toConfirm && toConfirm.count > 0)) && (
             <p
               className={joinClasses(
-                "whitespace-nowrap font-semibold text-sm tabular-nums leading-tight max-sm:text-xs",
-                isKitchen ? "sm:max-lg:whitespace-normal" : "sm:whitespace-normal",
+                "font-semibold text-sm tabular-nums leading-tight max-sm:text-xs",
+                isKitchen && "whitespace-nowrap sm:max-lg:whitespace-normal",
               )}
             >
               {first && firstWait && (
@@ -167,7 +167,7 @@ export function NewOrdersBar({
                       {formatDueTime(first, now, leadTime, timeZone)}
                     </>
                   ) : (
-                    <WaitText wait={firstWait} wordClass="max-sm:sr-only" />
+                    <WaitText wait={firstWait} />
                   )}
                 </span>
               )}
@@ -177,7 +177,14 @@ export function NewOrdersBar({
                     toConfirm.longestWait?.urgency === "late" ? "text-danger" : "text-muted",
                   )}
                 >
-                  {firstWait ? " · also to confirm: " : "Also to confirm: "}
+                  {firstWait ? (
+                    <>
+                      {" · "}
+                      <span className="max-sm:sr-only">also </span>to confirm:{" "}
+                    </>
+                  ) : (
+                    "Also to confirm: "
+                  )}
                   <span className={joinClasses(isNumberOnPhones && "max-sm:sr-only")}>
                     {describeCounts(
                       toConfirm.count - toConfirm.bookingCount,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import {
@@ -47,6 +47,8 @@ interface CancelProps {
   refund: Pence | null;
   /** Whether the customer has an email address. Without effect for an order paid at the counter. */
   hasEmail: boolean;
+  /** As in `Dialog`. */
+  finalFocus?: RefObject<HTMLElement | null>;
   onCancelled?: () => void;
   onClose: () => void;
 }
@@ -56,7 +58,16 @@ export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open:
   return open ? <CancelForm {...cancelling} /> : null;
 }
 
-function CancelForm({ type, number, status, refund, hasEmail, onCancelled, onClose }: CancelProps) {
+function CancelForm({
+  type,
+  number,
+  status,
+  refund,
+  hasEmail,
+  finalFocus,
+  onCancelled,
+  onClose,
+}: CancelProps) {
   const onDone = () => {
     onClose();
     onCancelled?.();
@@ -92,6 +103,7 @@ function CancelForm({ type, number, status, refund, hasEmail, onCancelled, onClo
         if (!next && !busy) onClose();
       }}
       title={`Cancel ${formatOrderNameInText({ type, number })}?`}
+      finalFocus={finalFocus}
       description={[
         ...(canChangeStatus(status, "cancelled")
           ? []

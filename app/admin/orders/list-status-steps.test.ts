@@ -23,3 +23,18 @@ test("leaves cooking out for bookings and orders that are ready", () => {
     "completed",
   ]);
 });
+
+test("completing a booking is the usual step only once its guests are seated", () => {
+  const isUsual = (order: Partial<Parameters<typeof listStatusSteps>[0]>) =>
+    listStatusSteps({
+      type: "reservation",
+      status: "confirmed",
+      stage: null,
+      ...order,
+    }).map((step) => step.isUsual);
+  expect(isUsual({ status: "pending" })).toEqual([true]);
+  expect(isUsual({})).toEqual([false]);
+  expect(isUsual({ stage: "arrived" })).toEqual([false]);
+  expect(isUsual({ stage: "seated" })).toEqual([true]);
+  expect(isUsual({ type: "takeaway_order" })).toEqual([true, false]);
+});

@@ -1,5 +1,6 @@
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { nextStatuses, type OrderStatus } from "../../../domain/orders/status/order-status.ts";
+import { isLeavingNext } from "../bookings/booking-steps.ts";
 
 type StepStatus = Exclude<OrderStatus, "cancelled">;
 
@@ -9,6 +10,13 @@ const labels: Partial<Record<OrderStatus, string>> = {
   completed: "Complete",
 };
 
+interface StatusStep {
+  to: StepStatus;
+  label: string;
+  /** False for a booking whose guests are not seated: completing it is not its next step. */
+  isUsual: boolean;
+}
+
 /**
  * The next statuses of an order, the usual one first. Cancelling is not a step. Bookings and orders
  * that are ready skip cooking.
@@ -17,11 +25,17 @@ export function listStatusSteps({
   type,
   status,
   stage,
-}: Pick<StaffOrderSummary, "type" | "status" | "stage">): { to: StepStatus; label: string }[] {
-  return nextStatuses(status).flatMap((to) => {
-    const label = labels[to];
-    const isCooking = to === "in_progress";
-    if (to === "cancelled" || !label) return [];
-    return isCooking && (type === "reservation" || stage !== null) ? [] : [{ to, label }];
-  });
+}: Pick<StaffOrderSummary, "type" | "status" | "stage">): StatusStep[] {
+  const isBooking = type === "reservation";
+  return nextStatuses(status)
+    .flatMap((to) => {
+      const label = labels[to];
+      const isCooking = to === "in_progress";
+      if (to === "cancelled" || !label) return [];
+      return isCooking && (isBooking || stage !== null) ? [] : [{ to, label }];
+    })
+    .map((step, index) => ({
+      ...step,
+      isUsual: index === 0 && (step.to !== "completed" || !isBooking || isLeavingNext(stage)),
+    }));
 }

@@ -4,7 +4,7 @@ import { useJustChanged } from "../../use-just-changed.ts";
 import { listStatusSteps } from "./list-status-steps.ts";
 import { useSetStatus } from "./use-status-change.ts";
 
-/** Buttons for the next statuses of an order; the usual one is the primary button. */
+/** Buttons for the next statuses of an order; the usual step is the primary button. */
 export function StatusSteps({
   order,
   needsCheck,
@@ -19,10 +19,10 @@ export function StatusSteps({
   const { busy, setStatus } = useSetStatus(order, { seenSoldOut });
   // The second click of a double click must not take the next step too.
   const isSettling = useJustChanged(order.status);
-  return listStatusSteps(order).map(({ to, label }, index) => (
+  return listStatusSteps(order).map(({ to, label, isUsual }) => (
     <Button
       key={to}
-      variant={index === 0 && !(needsCheck && to === "confirmed") ? "primary" : "secondary"}
+      variant={isUsual && !(needsCheck && to === "confirmed") ? "primary" : "secondary"}
       busy={busy || isSettling}
       className="max-sm:flex-1"
       onClick={() => setStatus(to)}

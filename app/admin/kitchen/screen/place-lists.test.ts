@@ -33,7 +33,7 @@ test("fills the columns of a list in order, to the end of the screen", () => {
 test("places the latest tickets below the screen, in the shortest columns", () => {
   expect(place([tickets(7)], 2, 600)).toEqual(["n0 n1 n4 n6", "n2 n3 n5"]);
   // A list that is itself below the screen.
-  expect(place([[500, 100, 100, 100, 100]], 3, 0)).toEqual(["n0", "n1 n3", "n2 n4"]);
+  expect(place([[500, 110, 110, 110, 110]], 3, 0)).toEqual(["n0", "n1 n3", "n2 n4"]);
 });
 
 test("places tickets that are cut off from left to right, where their buttons are in view", () => {
@@ -55,8 +55,8 @@ test("goes on below the shorter list, off screen, with the tickets of the longer
 test("places no ticket in view while an earlier one of its list is cut off", () => {
   // The last one would fit below the second.
   expect(place([[450, 480, 400, 260]], 2, 800)).toEqual(["n0 n2 n3", "n1"]);
-  // With its heading, the third one is cut off.
-  expect(place([[450, 480, 340, 260]], 2, 800)).toEqual(["n0 n2 n3", "n1"]);
+  // The third one fits below the first.
+  expect(place([[450, 480, 340, 260]], 2, 800)).toEqual(["n0 n2", "n1 n3"]);
 });
 
 test("gives each of two lists columns of its own, so that few tickets are off screen", () => {
@@ -83,6 +83,17 @@ test("goes on below the other list only with the latest tickets, where these fit
   expect(place([tickets(1, 550), tickets(3)], 2, 850)).toEqual(["n0", "c0 c1 c2"]);
   // All new orders are above those to cook.
   expect(place([tickets(5), tickets(4)], 2, 700)).toEqual(["n0 n1 n2 n3 n4", "c0 c1 c2 c3"]);
+});
+
+test("has a heading only where a list goes on below the other one", () => {
+  const listHeadings = (lists: readonly number[][], count: number, roomPx: number) =>
+    placeLists(lists, { count, roomPx, headingPx: 24 }).places.flatMap((one) =>
+      one.hasHeading ? [`${one.list === 0 ? "n" : "c"}${one.position}`] : [],
+    );
+  expect(listHeadings([tickets(7)], 2, 600)).toEqual([]);
+  expect(listHeadings([tickets(1), tickets(4)], 2, 1_000)).toEqual(["c3"]);
+  expect(place([tickets(1), tickets(7)], 2, 700)).toEqual(["n0 c2 c4 c6", "c0 c1 c3 c5"]);
+  expect(listHeadings([tickets(1), tickets(7)], 2, 700)).toEqual(["c2"]);
 });
 
 test("keeps the other tickets in their columns when one leaves or arrives", () => {

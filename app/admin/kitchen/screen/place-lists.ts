@@ -2,7 +2,7 @@ interface Place {
   list: number;
   position: number;
   column: number;
-  /** Whether a heading above the item says that its list goes on here. Once per column and list. */
+  /** Whether the item is below one of the other list, and a heading says that its list goes on. */
   hasHeading: boolean;
 }
 
@@ -86,11 +86,8 @@ function place(
   const listPlaced = (list: number) => places.filter((place) => place.list === list);
   const listRest = (list: number) => lists[list]?.slice(listPlaced(list).length) ?? [];
   const needsHeading = (list: number, column: number) => {
-    const inColumn = places.filter((place) => place.column === column);
-    const last = inColumn.at(-1);
-    if (!last || (last.list === list && last.position === listPlaced(list).length - 1))
-      return false;
-    return !inColumn.some((place) => place.list === list && place.hasHeading);
+    const last = places.findLast((place) => place.column === column);
+    return last !== undefined && last.list !== list;
   };
   const getEnd = (list: number, column: number, height: number) =>
     (ends[column] ?? 0) + (needsHeading(list, column) ? headingPx : 0) + height;

@@ -8,11 +8,11 @@ const gapPx = 12;
 /**
  * Packs the tickets of a grid into its columns, so that a tall ticket leaves no gap beside it. The
  * grid is a list, or contains two of them in sections with `display: contents`: see `placeLists`.
- * Where a list with `data-title` goes on below the other one, or below the screen, `data-overflow`
- * has a heading, which names the list's previous ticket (`data-ticket`). A ticket stays in its
- * column until the number of columns changes or, when the lists change, more tickets fit on the
- * screen in other columns. Less room alone moves no ticket. Returns the grid's ref. With one
- * column, the grid is an ordinary one. Sets `data-packed`.
+ * Where a list goes on below the other one, `data-overflow` has a heading with its `data-title` and
+ * its previous ticket (`data-ticket`). A ticket stays in its column until the number of columns
+ * changes or, when the lists change, more tickets fit on the screen in other columns. Less room
+ * alone moves no ticket. Returns the grid's ref. With one column, the grid is an ordinary one. Sets
+ * `data-packed`.
  */
 export function usePackedColumns(): (grid: HTMLElement | null) => (() => void) | undefined {
   return useCallback((grid) => {
