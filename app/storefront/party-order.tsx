@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { formatCount } from "../../domain/messages/format/format-count.ts";
 import { messages } from "../../domain/messages.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { OrderTypePage } from "../order-types/order-type-page.tsx";
@@ -35,8 +36,8 @@ const listPartyFacts = ({
     : []),
   {
     icon: MapPin,
-    name: `Within ${miles} miles`,
-    text: `We deliver up to ${miles} miles from our kitchen, or you can collect.`,
+    name: `Within ${formatCount(miles, "mile")}`,
+    text: `We deliver up to ${formatCount(miles, "mile")} from our kitchen, or you can collect.`,
   },
   {
     icon: Users,
@@ -105,7 +106,9 @@ function AboutPartyOrders() {
           },
           {
             name: "We confirm",
-            text: "We check the date and quantities, then confirm your order. You can change it until then.",
+            text: business.autoConfirm.includes("party_order")
+              ? "We usually confirm your order straight away. After that, contact us to change or cancel it."
+              : "We check the date and quantities, then confirm your order. You can change it until then.",
           },
           {
             name: "Enjoy your party",

@@ -118,7 +118,7 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: order, action: "changed", fields: { unanswered: { from: 2, to: 3 } } },
-      "Asha paused ordering because order 12 was unanswered",
+      "Asha found order 12 still unanswered at the step that pauses ordering",
     ],
     [
       { subject: order, action: "changed", fields: { callerForgotten: { from: false, to: true } } },

@@ -137,9 +137,10 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
 /** Keyed by the step's number in `escalateUnanswered`. */
 const unansweredPhrases: Record<number, (order: string) => string> = {
   1: (order) => `played the louder sound for unanswered ${order}`,
-  // One email covers all waiting orders, so this step may have sent none.
+  // One email covers all waiting orders, and ordering may already be paused, so steps 2 and 3 may
+  // have changed nothing.
   2: (order) => `found ${order} still unanswered after the louder sound`,
-  3: (order) => `paused ordering because ${order} was unanswered`,
+  3: (order) => `found ${order} still unanswered at the step that pauses ordering`,
 };
 
 function describeOrderStep(
@@ -274,8 +275,8 @@ function describeSubject(subject: AuditEntry["subject"], options: Options): stri
 }
 
 /**
- * Describes an account without a name by the start of its id, because the log never contains
- * emails.
+ * Describes an account without a name by the start of its id, because the log never contains an
+ * account's email address.
  */
 function describeNameless({ id }: AuditEntry["subject"]): string {
   return `a person without a name (${id.slice(0, 8)})`;

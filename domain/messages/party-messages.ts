@@ -28,7 +28,7 @@ export const party = {
   radius: (miles: number) => `We deliver party orders within a ${miles}-mile radius.`,
   callIfTooFar: "We'll call you if we can't deliver to your address.",
   confirmRadius: (miles: number) =>
-    `Confirm that the address is within ${miles} miles of the restaurant.`,
+    `Confirm that the address is within ${formatCount(miles, "mile")} of the restaurant.`,
   submitted: "Party order submitted successfully!",
   modified: "Party order modified successfully!",
   cancelled: "Party order cancelled successfully!",

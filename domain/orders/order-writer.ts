@@ -86,8 +86,8 @@ export interface OrderWriter {
   }): Promise<PreviousOrder | null>;
   /**
    * Counts the account's open orders of this type that are due at or after `since`. Takes a lock
-   * until the transaction ends, so that concurrent requests can neither count these orders nor add
-   * one.
+   * until the transaction ends, so that the customer's concurrent requests can neither count these
+   * orders nor add one. Orders that staff take skip the lock.
    */
   lockAndCountOpen(query: {
     userId: string;

@@ -79,8 +79,8 @@ const graceMinutes = 5;
 
 /**
  * The settings that apply to this order. Staff may waive notice (lead time, a party's days ahead),
- * book tables of any size, and choose a time until `graceMinutes` after it was last offered.
- * Capacity (slots, tables, opening hours) always applies.
+ * take bookings of any size, and choose a time until `graceMinutes` after it was last offered. The
+ * settings for slots, tables and opening hours stay the same.
  */
 export function getSettingsFor(
   orderedBy: OrderedBy,

@@ -34,7 +34,10 @@ export async function setChangeCount(
   );
 }
 
-/** Opens a shop and lets it accept any number of orders at any time. */
+/**
+ * Opens a shop all day and lifts its limits per account and network. Pickup slots and tables still
+ * fill up.
+ */
 export async function acceptAllOrders(database: Pick<pg.Pool, "query">): Promise<void> {
   await database.query("update business set settings = settings || $1::jsonb", [
     JSON.stringify({ ...openAllDay, ...noOrderLimits, practice: false }),

@@ -52,7 +52,7 @@ export async function runDatabaseConnectionFaults(
       ...reports.flatMap((report) => report.violations),
       ...(await checkOneDishOrders(shop.database.owner, orders)),
     ];
-    const totalsLine = `${orders.accepted.size} orders accepted, ${orders.countUnanswered()} unanswered; ${violations.length} violations`;
+    const totalsLine = `${orders.accepted.size} orders accepted, ${orders.countUnanswered()} requests unanswered; ${violations.length} violations`;
     return {
       violations,
       summary: [...reports.map(({ summary }) => summary), totalsLine].join("\n"),

@@ -85,7 +85,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
       ...fullDiskReport.violations,
       ...(await checkOneDishOrders(database, orders)),
     ];
-    const totalsLine = `${orders.accepted.size} orders accepted, ${orders.countUnanswered()} unanswered; ${violations.length} violations`;
+    const totalsLine = `${orders.accepted.size} orders accepted, ${orders.countUnanswered()} requests unanswered; ${violations.length} violations`;
     return {
       violations,
       summary: [frozenReport.summary, fullDiskReport.summary, totalsLine].join("\n"),

@@ -68,7 +68,10 @@ const cards: StatCard[] = [
   { label: "Avg. Party Guests", figure: "averagePartyGuests", icon: Users, type: "party_order" },
 ];
 
-/** All-time figures. Each figure except the average links to the list it counts. */
+/**
+ * All-time figures. Each figure except the average links to its list. The list of customers also
+ * shows the owner and the admins, who are not counted.
+ */
 export function StatCards({ stats }: { stats: Stats }) {
   const { orderTypes } = useShopNews();
   const visibleCards = cards.filter(

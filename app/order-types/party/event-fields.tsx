@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { NotedDish } from "../../../domain/menu/allergy-note.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type DeliveryMethod, deliveryMethods } from "../../../domain/orders/order.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
@@ -153,7 +154,7 @@ export function EventFields({
           {rules.radiusRule === "refuse" && (
             <CheckboxField
               {...field("withinRadius")}
-              label={`The address is within ${rules.radiusMiles} miles of the restaurant.`}
+              label={`The address is within ${formatCount(rules.radiusMiles, "mile")} of the restaurant.`}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { formatWeekInline } from "../../../domain/business/format-week-inline.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { messages } from "../../../domain/messages.ts";
 import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
@@ -19,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Plan your event",
-      description: "Talk to us about food for your event: by phone, chat or email.",
+      description: "Talk to us about food for your event.",
     },
   );
 }
@@ -57,7 +58,7 @@ export default function EventContact() {
 
 function describeParties({ partyNoticeDays: days, partyRadiusMiles: miles }: BusinessSettings) {
   const notice = days > 0 ? `ask for ${messages.party.daysNotice(days)} and ` : "";
-  return `Tell us the date, venue and number of guests. We ${notice}deliver within ${miles} miles.`;
+  return `Tell us the date, venue and number of guests. We ${notice}deliver within ${formatCount(miles, "mile")}.`;
 }
 
 function PlanEvent() {
