@@ -22,7 +22,7 @@ const queries: Record<string, string[]> = {
   "order-types/takeaway/pickup-times-loader.ts": ["?day=DAY"],
   "order-types/delivery/checkout-times.ts": ["?day=DAY"],
   "orders/tracking/track.tsx": ["*"],
-  "account/sign-in/sign-in.tsx": ["?link=sent&returnTo=%2Fmenu"],
+  "account/sign-in/sign-in.tsx": ["?link=sent&returnTo=%2Fmenu&postcode=NG1+2AB"],
   "account/sign-in/reset-password.tsx": ["?token=x"],
   "account/sign-in/verify-email.tsx": ["?token=x"],
   "account/sign-in/confirm-email.tsx": ["?token=x"],

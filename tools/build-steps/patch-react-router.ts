@@ -57,12 +57,14 @@ const keepRouteDiscovery: Replacements = [
 /**
  * Components read a fetcher's data from a map that the router changed in place. A render that React
  * then discarded could see new data first: effects that depend on that data never ran, and the
- * result of an action was not shown.
+ * result of an action was not shown. `npm run test:stress -- tests/e2e/new-order-alerts.test.ts`
+ * found it.
  */
 const copyFetcherData: Replacements = [
   [
     "newState.fetchers.forEach((fetcher, key) => {\n\t\t\tif (fetcher.data",
-    `if (newState.fetchers.size + deletedFetchers.length > 0)
+    `const isNew = ([key, { data }]) => data !== void 0 && data !== fetcherData.current.get(key);
+		if ([...newState.fetchers].some(isNew) || deletedFetchers.some((key) => fetcherData.current.has(key)))
 			fetcherData.current = new Map(fetcherData.current);
 		newState.fetchers.forEach((fetcher, key) => {
 			if (fetcher.data`,

@@ -87,7 +87,8 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
           <Link to={orderUrl(number)} className="underline underline-offset-4">
             View history
           </Link>
-          {isOpen && (
+          {/* A walk-in is undone instead. */}
+          {isOpen && !booking.isWalkIn && (
             <Button variant="ghost" onClick={() => setIsCancelling(true)}>
               Cancel booking
             </Button>
@@ -100,7 +101,7 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
         status={status}
         refund={null}
         hasEmail={booking.hasEmail}
-        open={isCancelling}
+        open={isCancelling && !isOnOtherDay}
         finalFocus={finalFocus}
         onCancelled={() => {
           noteBookingChange(number, null);

@@ -16,9 +16,11 @@ export function useFocusWhenRemoved(target: RefObject<HTMLElement | null>, rowSe
     (row ?? target.current)?.focus();
   });
   return {
-    onFocus({ target: element }: FocusEvent) {
+    onFocus({ currentTarget, target: element }: FocusEvent) {
       lastFocused.current = element;
-      lastRow.current = rowSelector ? element.closest<HTMLElement>(rowSelector) : null;
+      // A dialog is elsewhere in the document, and its row stays the last one.
+      if (rowSelector && currentTarget.contains(element))
+        lastRow.current = element.closest<HTMLElement>(rowSelector);
     },
     // React does not call `onBlur` when it removes the focused element.
     onBlur() {
