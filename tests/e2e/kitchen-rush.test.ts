@@ -168,6 +168,7 @@ test("J, K, Enter and M work through the tickets", async ({ shop, visit }) => {
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => focusedName(page)).toBe(`Start cooking order ${first}`);
   await page.keyboard.press("j");
+  await expect.poll(() => focusedName(page)).toBe(`Start cooking order ${second}`);
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await findOrder(second ?? 0)).status).toBe("in_progress");
   await expect.poll(() => focusedName(page)).toBe(`Ready order ${second}`);
