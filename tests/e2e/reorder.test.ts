@@ -66,7 +66,7 @@ test("Order again adds a menu order to the cart at today's prices, and lists una
   await newTab.close();
   // The note stays with the dishes if the customer collects them instead.
   await page.goto("/takeaway");
-  await page.getByRole("button", { name: /^Use the \d+ dishes in your cart$/ }).click();
+  await page.getByRole("button", { name: /^Use the \d+ items in your cart$/ }).click();
   const instructions = page.getByLabel("Instructions (optional)");
   await expect.poll(() => instructions.inputValue()).toBe("No nuts at all.");
   await page.reload();

@@ -136,7 +136,7 @@ describe("a takeaway", () => {
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Tadka Dal", "Tadka Dal", "Mango Lassi");
     await page.goto("/takeaway");
-    await page.getByRole("button", { name: "Use the 3 dishes in your cart" }).click();
+    await page.getByRole("button", { name: "Use the 3 items in your cart" }).click();
     await page.getByText("3 Items").waitFor();
     // The button that had the focus is gone.
     await expect

@@ -234,7 +234,7 @@ function EggChoices() {
         size="sm"
         className="min-h-11"
       >
-        Change these dishes
+        Change in the menu
       </ButtonLink>
     </Actions>
   );
