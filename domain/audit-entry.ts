@@ -52,7 +52,8 @@ export interface AuditEntry {
   action: AuditAction;
   fields?: AuditFields;
   /**
-   * Why an order was cancelled, without free text, or the imported file that changed a dish.
+   * Why an order was cancelled, without free text, or the imported file that added or changed a
+   * dish.
    */
   reason?: string;
   /** What changed in an order. */
