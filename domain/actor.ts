@@ -1,6 +1,6 @@
 /**
- * Who performs a use case. Every use case requires an actor, so a call without one does not
- * compile. The owner is an admin too, identified by account id, never by email.
+ * Who performs a use case. Use cases take an actor as an argument, so that a call without one does
+ * not compile. The owner is an admin too, identified by account id, never by email.
  */
 export type Actor = Visitor | Customer | Admin | System;
 

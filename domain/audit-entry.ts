@@ -2,9 +2,9 @@ import type { Admin, System } from "./actor.ts";
 import type { Pence } from "./money.ts";
 
 /**
- * What staff can change. `role` is about an account, `export` about a downloaded file of customer
- * data, and `setting` about a section of the settings, a custom page, or anything that has no
- * other kind, such as a rush or a cash count.
+ * What an entry can be about. `role` is about an account, `export` about a downloaded file of
+ * customer data, and `setting` about a section of the settings, a custom page, or anything that has
+ * no other kind, such as a rush or a cash count.
  */
 export const auditSubjects = [
   "order",
@@ -24,7 +24,7 @@ export type AuditAction =
   /** An order that staff took by phone or at the counter, or a walk-in. */
   | "placed"
   | "cancelled"
-  /** A status set outside the transition table. */
+  /** A status set outside the transition table, or an undone step: arrived, seated or ready. */
   | "overridden"
   | "exported"
   | "paused"
@@ -52,7 +52,8 @@ export interface AuditEntry {
   action: AuditAction;
   fields?: AuditFields;
   /**
-   * Why an order was cancelled, without free text, or the imported file that changed a dish.
+   * Why an order was cancelled, without free text, or the imported file that added or changed a
+   * dish.
    */
   reason?: string;
   /** What changed in an order. */
@@ -85,7 +86,8 @@ export const personalFields = ["address", "instructions", "contact"] as const;
 export type PersonalField = (typeof personalFields)[number];
 
 /**
- * Records what staff did. Implemented by `AuditStore` in `audit/`, which also lists the entries.
+ * Records what staff and the system did. Implemented by `AuditStore` in `audit/`, which also lists
+ * the entries.
  */
 export interface AuditLog {
   /**

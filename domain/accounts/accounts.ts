@@ -71,7 +71,7 @@ export interface Accounts {
   /**
    * Uses up the link: verifies the address and signs in, replacing any session of this browser.
    * `password` is required if `findEmailToVerify` returned `needsPassword`; the browser that signed
-   * up can then use `continueSignUp`. `returnTo` is from the sign-up.
+   * up can then use `continueSignUp`. `returnTo` is from the form that requested the link.
    */
   verifyEmail(
     request: Request,

@@ -8,7 +8,7 @@ export type GoogleFailure =
   | "expired"
   /** Google was unreachable, timed out or sent no usable response. */
   | "silent"
-  /** Google rejected the code, or its identity token is invalid. */
+  /** Google reported an error or rejected the code, or its identity token is invalid. */
   | "refused"
   | "noEmail"
   | "unverifiedEmail"
@@ -16,7 +16,8 @@ export type GoogleFailure =
   | "profileNotCreated";
 
 /**
- * Google sign-in. `cookies` are `Set-Cookie` values for the response, even if the sign-in fails.
+ * Google sign-in. `cookies` are `Set-Cookie` values for the response; `complete` returns them even
+ * if it fails.
  */
 export interface GoogleSignIn {
   /** Returns the URL to redirect to. `returnTo` is the page that the visitor wanted. */

@@ -8,7 +8,7 @@ export type PasswordRefusal =
 
 /**
  * Why this password is refused; null if it is allowed. `isCommon` looks up a lower-case password in
- * the list of common passwords. `personalDetails` lists easy guesses: the email, the name and the
+ * the list of common passwords. `personalDetails` lists easy guesses, such as the email and the
  * shop's name.
  */
 export function checkPassword(

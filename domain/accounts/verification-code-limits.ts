@@ -1,4 +1,4 @@
 /** Lifetime of an emailed verification code in minutes. */
 export const verifyCodeMinutes = 10;
-/** Attempts at the codes of one sign-up during the lifetime of a code. */
+/** Attempts per sign-up during the lifetime of a code. Requesting a new code resets the count. */
 export const maxCodeAttempts = 5;

@@ -5,7 +5,7 @@ import { canManageAdmins } from "../owner-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** An admin in the list. The owner is always listed, regardless of their stored role. */
+/** An admin in the list. The owner is listed regardless of their stored role. */
 export interface ListedAdmin extends Pick<Profile, "id" | "fullName" | "email"> {
   isOwner: boolean;
 }

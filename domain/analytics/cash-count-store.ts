@@ -7,7 +7,7 @@ import { cashCounts } from "./cash-count-tables.ts";
 
 export interface CashCount {
   counted: Pence;
-  /** The expected cash that staff saw; null for a count of an older release. */
+  /** The expected cash that it was compared with; null for a count of an older release. */
   expected: Pence | null;
   /** Null if the account has no name or no longer exists. */
   countedBy: string | null;

@@ -20,7 +20,7 @@ export const cashCounts = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** In pence, excluding the float. */
     counted: integer().notNull(),
-    /** The expected cash that staff saw, in pence. Null if an older release added the row. */
+    /** The expected cash that it was compared with, in pence. Null in rows of an older release. */
     expected: integer(),
     /** Account id. */
     countedBy: text("counted_by").notNull(),

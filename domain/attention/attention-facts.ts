@@ -108,7 +108,7 @@ export interface AttentionItem {
   code: AttentionCode;
   severity: "urgent" | "warning";
   title: string;
-  /** What the problem means and, unless `serverFix` says it, what to do about it. */
+  /** What the problem means and, unless `action` or `serverFix` says it, what to do about it. */
   detail: string;
   action?: { label: string; to: string };
   /** What to change on the server, for the person who runs it. */

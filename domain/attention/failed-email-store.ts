@@ -11,7 +11,7 @@ export interface FailedEmail {
   queuedAt: Date;
 }
 
-/** Emails in the dead-letter queue, except contact messages, which have their own list. */
+/** Contact messages have their own list: only `removeContactMessage` finds them. */
 export interface FailedEmailStore {
   /** Newest first. */
   list(page: { limit: number }): Promise<FailedEmail[]>;

@@ -146,8 +146,8 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       severity: "warning",
       title: facts.vegWithEggs,
       detail:
-        "Until this is settled, your menu doesn't say that veg dishes are without eggs. Mark these dishes as non-veg. If your veg dishes may contain eggs, the owner can say so in Settings, Business.",
-      action: { label: "Change these dishes", to: "/admin/menu?without=correct-mark" },
+        "Until this is settled, your menu doesn't say that veg dishes are without eggs. Mark dishes with eggs as non-veg. If your veg dishes may contain eggs, the owner can say so in Settings, Business.",
+      action: { label: "Change in the menu", to: "/admin/menu?without=correct-mark" },
     });
   if (isOwner && facts.missingAllergens)
     items.push({

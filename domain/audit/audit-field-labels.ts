@@ -286,7 +286,9 @@ function formatNotAdded(list: readonly { name: string; instead: string }[]): str
 }
 
 function formatStays(list: readonly { guests: number; minutes: number }[]): string {
-  return list.map((stay) => `${stay.minutes} minutes for up to ${stay.guests} guests`).join(", ");
+  return list
+    .map(({ guests, minutes }) => `${minutes} minutes for up to ${formatCount(guests, "guest")}`)
+    .join(", ");
 }
 
 /** A field without a label gets one derived from its name: `soldOut` → `sold out`. */

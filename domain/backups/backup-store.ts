@@ -7,8 +7,8 @@ import { backupRuns } from "./backup-tables.ts";
 export type BackupRun = typeof backupRuns.$inferSelect;
 
 /**
- * The file that a run writes. Recorded when the run starts, so that the file can be deleted if the
- * run does not finish.
+ * The file that a run writes. The scheduler records it when the run starts, so that it can be
+ * deleted if the run does not finish.
  */
 export interface BackupFile {
   destination: string;

@@ -45,8 +45,8 @@ export type ChangeBookingRefusal = { code: "only_admins" } | SeatingRefusal | St
  * need no notice, but opening hours and capacity apply. Seated guests and walk-ins with a short
  * stay keep its end. The customer gets an email about a new time or number of guests. If nothing
  * but the time or table of a booking with tables changed, `isUndoable` is true, and that email is
- * delayed by `acceptUndoSeconds`, so that `undoMove` can cancel it. Another change in that time
- * replaces it with one email about both.
+ * delayed by `acceptUndoSeconds`, so that `undoMove` can cancel it. Another new time or number of
+ * guests in that time replaces it with one email about both.
  */
 export async function changeBooking(
   shop: Shop,

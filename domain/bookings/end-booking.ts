@@ -89,9 +89,9 @@ interface ReopenedBooking {
 
 /**
  * Undoes `markNoShow` or `markLeft`. Recorded as an override. Refused if the booking cannot get a
- * table again. Guests who left get the same tables until the end of their stay or the next booking of
- * a table. A no-show, or guests who left before their booked time, get the same tables if they are
- * free, otherwise others.
+ * table again, unless its time is over. Guests who left get the same tables until the end of their
+ * stay or the next booking of a table. A no-show, or guests who left before their booked time, get
+ * the same tables if they are free, otherwise others.
  */
 export async function reopenBooking(
   shop: Shop,

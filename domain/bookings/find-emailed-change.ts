@@ -14,8 +14,8 @@ export function isBookingChangeByStaff(
 
 /**
  * The history entry that an email about `version` describes. Staff often change a booking twice
- * within seconds: a later change cancels the email that waits, and the new one describes both. So
- * this merges the staff's changes from `version` on.
+ * within seconds: a later change that is emailed cancels the email that waits, and the new one
+ * describes both. So this merges the staff's changes from `version` on.
  */
 export function findEmailedChange(
   order: EmailedOrder,

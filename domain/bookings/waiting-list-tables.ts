@@ -15,7 +15,7 @@ export const waitingParties = pgTable(
     guests: integer().notNull(),
     quotedMinutes: integer("quoted_minutes").notNull(),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Added while the shop was in practice mode. */
+    /** Added while the shop was in practice mode. Deleted when the shop opens. */
     isPractice: boolean("is_practice").notNull().default(false),
   },
   (t) => [check("waiting_parties_guests", sql`${t.guests} >= 1`)],

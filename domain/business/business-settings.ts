@@ -73,8 +73,8 @@ export const businessSettings = z.object({
   /** Kitchen tickets show the price of each dish. */
   ticketPrices: z.boolean().default(defaultSettings.ticketPrices),
   /**
-   * Minutes from ordering to the earliest time offered for takeaways and tables, and from opening
-   * to the first deliveries.
+   * Minutes from ordering to the earliest table, takeaway or (plus `deliveryMinutes`) delivery, and
+   * from opening to the first deliveries. A rush adds to it, except for tables.
    */
   leadMinutes: z
     .number()
@@ -226,7 +226,7 @@ export const businessSettings = z.object({
   practice: z.boolean().default(defaultSettings.practice),
   /**
    * Whether the shop had no mail server when the owner opened it: see `sends-emails.ts`.
-   * Undefined if no owner has opened it: in shops that predate `practice`, and in the demo.
+   * Undefined if no owner has opened it, such as in the demo and in shops that predate `practice`.
    */
   openedWithoutEmails: z.boolean().optional(),
   /** True for a shop that `npm run demo` created. The demo refuses to run on any other shop. */

@@ -13,10 +13,7 @@ export interface BusinessStore {
   /** Updates the given settings only. */
   update(settings: Partial<BusinessSettings>): Promise<void>;
   getSettings(): Promise<BusinessSettings>;
-  /**
-   * The last result of `getSettings`, for when the database is unavailable. Null before the first
-   * read.
-   */
+  /** The last result of `getSettings`, without a query. Null before the first read. */
   getLastSettings(): BusinessSettings | null;
   /** Whether all of these settings have ever been saved, even with their default values. */
   areSaved(settings: readonly (keyof BusinessSettings)[]): Promise<boolean>;

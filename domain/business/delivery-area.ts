@@ -124,7 +124,8 @@ export function describeAddressHint(address: string, settings: DeliverySettings)
 
 /**
  * A short hint for staff, whose form has little room: where the shop delivers, or that it does not
- * deliver to the typed postcode. Undefined once the address is in the area.
+ * deliver to the typed postcode. Undefined once the address is in the area, and if the shop
+ * delivers everywhere.
  */
 export function describeDeliverability(
   address: string,

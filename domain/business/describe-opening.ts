@@ -16,9 +16,7 @@ export function describeClosed({ spans, exception }: OpenNow): string {
   return exception?.reason ? `Closed today: ${exception.reason}` : "Closed today";
 }
 
-/**
- * For a line above a heading: `Open now · until 17:00`, or `Ordering paused · open until 17:00`.
- */
+/** `Open now · until 17:00`, or `Ordering paused · open until 17:00`. */
 export function describeOpenStateShort(openNow: OpenNow, isPaused = false): string {
   const { now } = openNow;
   if (now.state === "closed")

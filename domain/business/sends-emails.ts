@@ -5,9 +5,9 @@ interface MailServer {
 }
 
 /**
- * Whether emails reach people. Without a mail server they are only written to files. That is enough
- * in practice mode and in the demo, but a shop that its owner has opened then tells customers that
- * it sends none.
+ * Whether the shop counts as sending emails. Without a mail server they are only written to files.
+ * That is enough in practice mode and in the demo, but a shop that its owner has opened then tells
+ * customers that it sends none.
  */
 export function sendsEmails(
   { practice, openedWithoutEmails }: Pick<BusinessSettings, "practice" | "openedWithoutEmails">,

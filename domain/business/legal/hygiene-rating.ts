@@ -16,7 +16,7 @@ export const hygieneRatings = {
 } as const;
 
 export type HygieneRating = keyof typeof hygieneRatings;
-/** Best first, then Scotland's. */
+/** Best first, then Scotland's, then those without a result. */
 export const hygieneRatingIds = [
   "5",
   "4",

@@ -61,7 +61,7 @@ export function derivePalettes(colours: BrandColours): Palettes {
   return { dark: deriveTheme(colours, "dark"), light: deriveTheme(colours, "light") };
 }
 
-/** A second colour that goes with this main colour: the default, or its hue at a fixed lightness. */
+/** A second colour for this main colour: the default, or the same hue at a fixed lightness. */
 export function suggestSecondColour(main: string): string {
   if (main === defaultColours.main) return defaultColours.second;
   const { c, h } = parseOklch(main);

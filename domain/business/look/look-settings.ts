@@ -52,7 +52,7 @@ export const lookSettings = {
   /** Null for the illustration. */
   hero: heroFiles.nullable().default(defaultLook.hero),
   heroAlt: z.string().default(defaultLook.heroAlt),
-  /** Whether to show the built-in illustrations: the thali and the ways to order. */
+  /** Whether to show the built-in illustrations, such as the thali. */
   illustrations: z.boolean().default(defaultLook.illustrations),
   /** The "Our Space" gallery of the about page. */
   space: z
