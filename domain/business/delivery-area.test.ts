@@ -38,7 +38,7 @@ test("a refusal says what is wrong and where the shop delivers", () => {
     "Sorry, we don't deliver to NG1 2AB. We deliver to LE1, LE2 and LE3 5.",
   );
   expect(describeAddressRefusal({ code: "address_refused", postcode: null }, area)).toBe(
-    "Add the postcode, which we need for deliveries. We deliver to LE1, LE2 and LE3 5.",
+    "Add the postcode, which we need only for deliveries. We deliver to LE1, LE2 and LE3 5.",
   );
 });
 
@@ -77,7 +77,7 @@ test("an address without a postcode is refused only by a shop that delivers to a
     return refusal && describeMissingPostcode(refusal);
   };
   expect(describe("1 High Street")).toBe(
-    "Add the postcode, which we need for deliveries. We deliver to LE1, LE2 and LE3 5.",
+    "Add the postcode, which we need only for deliveries. We deliver to LE1, LE2 and LE3 5.",
   );
   expect(describe("1 High Street, LE1 2CD")).toBe(
     "Check the postcode LE1 2CD. We deliver to LE1, LE2 and LE3 5.",

@@ -12,7 +12,7 @@ export const delivery = {
   addressHint: "House number, street, town and postcode.",
   area: (postcodes: string) => `We deliver to ${postcodes}.`,
   outsideArea: (postcode: string) => `Sorry, we don't deliver to ${postcode}.`,
-  noPostcode: "Add the postcode, which we need for deliveries.",
+  noPostcode: "Add the postcode, which we need only for deliveries.",
   usuallyReady: (time: string) => `usually ready to leave at about ${time}`,
   usuallyWithYou: (time: string) => `usually with you at about ${time}`,
   usuallyBy: (time: string) => `usually by ${time}`,

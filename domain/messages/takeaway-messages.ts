@@ -5,7 +5,7 @@ export const takeaway = {
   full: "That pickup time is full.",
   /** `count`: portions in the delivery cart. */
   fromCart: (count: number) =>
-    count === 1 ? "Use the dish in your cart" : `Use the ${count} dishes in your cart`,
+    count === 1 ? "Use the item in your cart" : `Use the ${count} items in your cart`,
   /** A link, for customers outside the delivery area. */
   insteadOfDelivery: "Collect these dishes as a takeaway instead",
   placed: "Your takeaway order has been placed successfully!",

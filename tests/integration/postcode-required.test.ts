@@ -10,7 +10,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 const address = "1 High Street, Leicester";
-const refusal = "Add the postcode, which we need for deliveries. We deliver to LE1 and LE2.";
+const refusal = "Add the postcode, which we need only for deliveries. We deliver to LE1 and LE2.";
 
 const setDeliveryPostcodes = (shop: RunningShop, deliveryPostcodes: string[]) =>
   shop.database.pool.query(

@@ -87,7 +87,8 @@ export function VerifyCodePanel({
       </Form>
       <div className="mt-8 flex flex-col gap-3 text-muted text-sm">
         <p>
-          You can open the link in the email instead.
+          You can open the link in the email instead. Then come back here: this page continues by
+          itself.
           {!areEmailsWrittenToFiles &&
             " If the email hasn't arrived after a minute, look in your junk folder or send a new code."}
         </p>
