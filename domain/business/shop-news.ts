@@ -28,7 +28,7 @@ export interface ShopNews {
   soldOut?: number[];
 }
 
-/** `settings` come from `withOfferedTypes`; `now` is in epoch ms. */
+/** The settings come from `withOfferedTypes`; `now` is in epoch ms. */
 export function getShopNews(
   {
     rush,
