@@ -58,7 +58,7 @@ export function getCookingTimes(
     const startAt = wantedAt.getTime();
     return { startAt, usualStartAt: startAt, dueAt: startAt + day };
   }
-  // Uses the lead time of which its customer was told, even if that has changed since.
+  // An ASAP order keeps the lead time that its customer was told, even if the setting has changed.
   const dueAt =
     wantedAt?.getTime() ?? placedAtMs + Math.max(leadMinutes ?? minutes, minMinutes) * minute;
   const shortestMinutes = type === "party_order" ? partyMinutes : minMinutes;
