@@ -8,9 +8,7 @@ export const byteOrderMark = "\uFEFF";
  */
 const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/**
- * Prevents CSV injection: a leading apostrophe, which spreadsheets hide, turns a formula into text.
- */
+/** Prevents CSV injection: a leading apostrophe turns a formula into text. */
 function formatCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

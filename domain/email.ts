@@ -77,10 +77,7 @@ export interface EmailQueue {
 export interface DelayedEmailStore {
   /** Whether the order's email with this template is still delayed. */
   isWaiting(orderId: string, template: EmailJob["template"]): Promise<boolean>;
-  /**
-   * Cancels the order's email with this template while it is delayed. False if it has been sent or
-   * is being sent.
-   */
+  /** Cancels the order's email with this template. False if none is still delayed. */
   cancel(orderId: string, template: EmailJob["template"]): Promise<boolean>;
   /** Like `cancel`, for an email about a change. Returns the change's version; null for false. */
   cancelChange(orderId: string): Promise<number | null>;

@@ -24,11 +24,11 @@ export interface ShopNews {
   orderTypes: BusinessSettings["orderTypes"];
   /** The shop is not open yet. */
   practice: boolean;
-  /** Ids of the dishes that are sold out, for staff's boards. Only in the stream. */
+  /** Ids of the dishes that are sold out, for all staff pages. Only in the stream. */
   soldOut?: number[];
 }
 
-/** `settings` come from `withOfferedTypes`; `now` is in epoch ms. */
+/** The settings come from `withOfferedTypes`; `now` is in epoch ms. */
 export function getShopNews(
   {
     rush,

@@ -31,8 +31,9 @@ export type CartRefusal =
   | { code: "too_many_lines" };
 
 /**
- * Parses a stored line; null when invalid. `max` limits the portions. Uses no schema library, which
- * would make every public page's download a tenth larger.
+ * Parses a stored line; null when invalid. An invalid description or picture becomes empty. `max`
+ * limits the portions. Uses no schema library, which would make every public page's download a
+ * tenth larger.
  */
 export function parseCartLine(entry: unknown, max = maxQuantity): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
@@ -134,10 +135,7 @@ export function restoreLine(
   return lines.toSpliced(index, 0, removed);
 }
 
-/**
- * Adds `newLines`, which were made from today's menu, up to the limits. Returns the ids of dishes
- * that did not fit completely.
- */
+/** Adds `newLines`, up to the limits. Returns the ids of dishes that did not fit completely. */
 export function addLines(
   lines: readonly CartLine[],
   newLines: readonly CartLine[],

@@ -26,9 +26,10 @@ export type DeliverySettings = Pick<
 >;
 
 /**
- * The wanted time of a menu order placed at `now`: null (ASAP) while the shop is open, else the
- * next opening plus the lead time. Refused when no opening is known and, unless it is `byStaff`,
- * when the shop takes no orders while closed. `describe-usual-time.ts` estimates the arrival.
+ * The wanted time of a menu order placed at `now` without a chosen time: null (ASAP) while the shop
+ * is open, else the next opening plus the lead time. Refused when no opening is known and, unless
+ * it is `byStaff`, when the shop takes no orders while closed. `describe-usual-time.ts` estimates
+ * the arrival.
  */
 export function getWantedDeliveryTime(
   settings: DeliverySettings,

@@ -1,7 +1,7 @@
 import { formatPence } from "../money.ts";
 import type { MenuChange } from "./menu-changes.ts";
 
-/** Describes what has changed about a dish since it was shown. */
+/** `Samosa is now £1.30 (was £1.20).` */
 export function describeMenuChange(
   { name, was, now, soldOut }: MenuChange,
   { currency }: { currency: string },

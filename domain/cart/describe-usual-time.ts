@@ -14,7 +14,7 @@ interface Delivery {
   placedAt: Date;
   /** Null means ASAP. */
   wantedAt: Date | null;
-  /** The lead time when the order was placed; null before that, and in older orders. */
+  /** The lead time when the order was placed; null for the current one, as in older orders. */
   leadMinutes: number | null;
   /** The food is cooked. */
   isReady?: boolean;
@@ -49,9 +49,9 @@ export function isLate(
 }
 
 /**
- * When a delivery that has not left usually arrives, in epoch ms: as promised until it is late or,
- * once it is ready, until its leaving time. After that, as if it left now, until staff have probably
- * forgotten it. Without a usual delivery time, when it leaves the kitchen.
+ * When a delivery that has not left usually arrives, in epoch ms: the first estimate until it is
+ * late or, once it is ready, until its leaving time. After that, as if it left now, until staff have
+ * probably forgotten it. Without a usual delivery time, when it leaves the kitchen.
  */
 export function getUsualTime(
   delivery: Delivery,
@@ -81,7 +81,8 @@ export function getStatedUsualTime(
 
 /**
  * `usually with you at about 12:45` or, if it is late, `running late, now expected at about 12:50`.
- * Without a usual delivery time, when it leaves the kitchen. Empty if `getStatedUsualTime` is null.
+ * Without a usual delivery time, when it leaves the kitchen or, if it is late, only that. Empty if
+ * `getStatedUsualTime` is null.
  */
 export function describeUsualTime(
   delivery: DeliveryInKitchen,

@@ -4,8 +4,8 @@ import { type CartDish, type CartLine, refreshFromMenu } from "./cart-lines.ts";
 import { findMenuChanges } from "./menu-changes.ts";
 
 /**
- * A change that the customer must confirm. `now` is null when the dish is gone or `soldOut`. Prices
- * in pence.
+ * A new price, or a dish that is gone or `soldOut`: then `now` is null. In a cart, the customer must
+ * confirm it. Prices in pence.
  */
 export interface CartChange {
   id: number;
@@ -27,7 +27,7 @@ export interface CartDiff {
   outdated: CartLine[];
 }
 
-/** Compares the cart with today's menu. */
+/** Compares a cart, or an earlier order's lines, with today's menu. */
 export function diffCart(
   lines: readonly CartLine[],
   menu: readonly (CartDish & Availability)[],

@@ -20,7 +20,7 @@ export const email = z
   .max(maxEmailLength, messages.fields.tooLong(maxEmailLength))
   .pipe(z.email(messages.fields.emailFormat));
 
-/** Accepts any format and returns E.164. */
+/** Accepts a UK number in any format and returns E.164. */
 const createPhoneSchema = (message: string) =>
   z
     .string(message)

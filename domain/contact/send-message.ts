@@ -28,7 +28,8 @@ export interface SentMessage {
 
 /**
  * Stores a message to the shop and queues its delivery in one transaction. A data protection
- * complaint is acknowledged by email. `clientKey` is the client's network, for the rate limit.
+ * complaint is acknowledged by email, up to `maxAcknowledgedPerDay`. `clientKey` is the client's
+ * network, for the rate limit.
  */
 export async function sendMessage(
   shop: Shop,

@@ -16,8 +16,8 @@ export type PlaceRefusal =
   | { code: "footer_full" };
 
 /**
- * Whether the page's slug is free and its placement has room. `otherPages`: all other pages,
- * locked.
+ * Whether the page's slug is free, and the shop and the placement have room for another page.
+ * `otherPages`: all other pages, locked.
  */
 export function checkPlace(
   { slug, placement }: Pick<CustomPageFields, "slug" | "placement">,

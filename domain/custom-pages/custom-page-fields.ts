@@ -15,7 +15,7 @@ export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /**
  * Suggests a slug: `Gift cards & vouchers` → `gift-cards-vouchers`. Empty for a title without Latin
- * letters or digits.
+ * letters or digits, or whose first word is too long.
  */
 export function suggestSlug(title: string): string {
   const slug = foldText(title.normalize("NFKC"))
@@ -27,5 +27,5 @@ export function suggestSlug(title: string): string {
     : slug;
 }
 
-/** The description of a new picture until the owner types one. Customers never get it. */
+/** The description of a new picture until the owner types one. Rendered as an empty `alt`. */
 export const picturePlaceholder = "Describe the picture";

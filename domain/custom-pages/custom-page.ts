@@ -38,7 +38,7 @@ export type PublishedPage = Pick<
 >;
 
 export const maxCustomPages = 40;
-/** Drafts count too, so that publishing never fails. */
+/** Drafts count too, so that there is room to publish them. */
 export const maxPlaced: Record<Placement, number> = {
   navigation: 6,
   footer: 12,

@@ -27,9 +27,9 @@ export async function listOrdersBlockingDeletion(
 
 /**
  * Deletes an account permanently, and with it (by cascade) its profile, address book, sessions,
- * credentials and saved filters. Orders are kept without name, address, phone and tracking links
- * (`anonymiseCustomer`), contact messages from a verified email without their sender. Refused while
- * an order is on its way, or open and not long overdue, because its address is still needed.
+ * credentials and saved filters. Orders are kept anonymised (`anonymiseCustomer`), contact messages
+ * from a verified email without their sender. Refused while an order is on its way, or open and not
+ * long overdue, because its contact details are still needed.
  */
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },

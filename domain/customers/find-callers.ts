@@ -161,8 +161,8 @@ function listDistinctNotes(newestFirst: readonly AllergyNoteOfOrder[]): AllergyN
 }
 
 /**
- * The customers who placed these orders, except the `known` ones. Each has the phone number of
- * their latest order.
+ * The customers who placed these orders, except the `known` ones. Each has the phone number of the
+ * latest of their orders here.
  */
 async function listAccountsOfOrders(
   shop: Shop,

@@ -72,8 +72,8 @@ export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
 }
 
 /**
- * Keeps the `pinned` orders where they were shown, because a cancelled order must not vanish while
- * a cook works on it.
+ * Keeps the `pinned` orders where they were shown, because an order that is cancelled or closed
+ * elsewhere must not vanish while a cook works on it.
  */
 export function keepPinnedTickets(
   arrangement: Arrangement,

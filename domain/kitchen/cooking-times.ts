@@ -58,8 +58,7 @@ export function getCookingTimes(
     const startAt = wantedAt.getTime();
     return { startAt, usualStartAt: startAt, dueAt: startAt + day };
   }
-  // An ASAP order is due at the time that its customer was told, even if the lead time has changed
-  // since.
+  // An ASAP order keeps the lead time that its customer was told, even if the setting has changed.
   const dueAt =
     wantedAt?.getTime() ?? placedAtMs + Math.max(leadMinutes ?? minutes, minMinutes) * minute;
   const shortestMinutes = type === "party_order" ? partyMinutes : minMinutes;

@@ -24,7 +24,8 @@ const emailCoversMs = 12 * 3_600_000;
  * Escalates orders that no member of staff has confirmed or marked as seen: first a louder sound,
  * then an email to the owner, then a pause if the owner chose that. The wait starts when the order
  * is placed, when it rings again or when the shop opens, whichever is latest. Each step is in the
- * audit log. Returns the number of steps taken. Any node can call this at any time: an order takes each step only once.
+ * audit log. Returns the number of steps taken. Any node can call this at any time: an order takes
+ * each step only once.
  */
 export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
   const settings = await shop.stores.business.getSettings();
@@ -61,8 +62,8 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
       if (step === pauseOrderingStep) await pauseOrdering(stores, actor, now);
       return ok(null);
     });
-    // Staff have answered, or another node escalated first and may have emailed the owner. The next
-    // check sees the result.
+    // The order was answered or cancelled, or another node escalated first and may have emailed the
+    // owner. The next check sees the result.
     if (!result.ok) break;
     if (step >= emailOwnerStep) isOwnerEmailed = true;
     stepsTaken += 1;
@@ -78,8 +79,8 @@ function getWaitStart(settings: BusinessSettings, placedAt: Date): number {
 }
 
 /**
- * Makes unconfirmed orders ring again, once, that staff marked as seen before the start of cooking
- * was late. The board shows these as late.
+ * Makes unconfirmed orders ring again if staff marked them as seen before the start of cooking was
+ * late.
  */
 async function ringAgainIfLate(shop: Shop, actor: System): Promise<void> {
   const [{ orders }, settings] = await Promise.all([

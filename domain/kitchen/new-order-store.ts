@@ -78,8 +78,8 @@ export interface NewOrderStore {
   /** The times of the unconfirmed orders, including those that staff have acknowledged. */
   listPending(): Promise<Pick<NewOrder, "placedAt" | "wantedAt">[]>;
   /**
-   * Escalates an order by one step, with an event. Returns false if it has been acknowledged or
-   * escalated since it was read.
+   * Escalates an order by one step, with an event. Returns false if it has been acknowledged,
+   * closed or escalated since it was read.
    */
   escalate(order: UnacknowledgedOrder): Promise<boolean>;
   /** Those of these orders that are acknowledged, and who acknowledged them. */

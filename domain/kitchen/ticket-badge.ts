@@ -31,8 +31,8 @@ type BadgeTicket = TimedOrder & {
 
 /**
  * The badge of a ticket at `now` (epoch ms), whose urgency also colours the card of a confirmed one.
- * It refers to the start of cooking until that is recorded, then to the due time. A ready order is not
- * urgent before it is due.
+ * It refers to the start of cooking until that is recorded or, with `skipCookingStep`, has come;
+ * then to the due time. A ready order is not urgent before it is due.
  */
 export function getTicketBadge(
   now: number,
@@ -74,8 +74,8 @@ export function getTicketBadge(
 }
 
 /**
- * Whether an open ticket that is not ready is late at `now` (epoch ms), as its card shows it: it has
- * waited too long for an answer, should have been started, or is overdue.
+ * Whether an open ticket that is not ready is late at `now` (epoch ms): overdue, waiting too long
+ * for an answer, or confirmed and late to start.
  */
 export function isTicketLate(
   now: number,

@@ -34,7 +34,9 @@ export interface Ticket {
   /** The customer's notes; may be empty. */
   notes: string;
   timesPrinted: number;
-  /** When cooking last started, not counting recalls; null if it never has. */
+  /**
+   * When cooking last started; null if it never has. A recall counts only if it is the only start.
+   */
   cookingStartedAt: Date | null;
   /** When the kitchen marked the dishes as ready; null until then. */
   readyAt: Date | null;

@@ -1,4 +1,4 @@
-/** How long a kitchen step can be undone with one tap. */
+/** How long staff can undo a step, a booking's too, or "seen" with one tap. */
 export const undoSeconds = 10;
 
 /**

@@ -20,7 +20,7 @@ const limit = { window: 600, max: 600 };
 
 /**
  * Adds a photo to a dish in the draft, or replaces the picture of a dish on the menu. A draft's
- * photo is public once published.
+ * photo is on the menu once the draft is published.
  */
 export async function addPhoto(
   { shop, pictures }: { shop: Shop; pictures: Pick<Pictures, "store"> },

@@ -7,7 +7,10 @@ export interface PhotoTarget {
   /** Empty for a new dish. */
   id: string;
   name: string;
-  /** The file name in the `photo` column; empty if there is none. */
+  /**
+   * The file name in the `photo` column or, without one, of the current picture; empty if there is
+   * neither.
+   */
   photo: string;
   /** URL path of the current picture; empty if there is none. */
   image: string;
@@ -15,7 +18,7 @@ export interface PhotoTarget {
 
 /**
  * Returns the key of each file's dish, or null. A file matches a dish if its file name is the
- * dish's id, name or `photo` cell or, failing that, some of the words of only one dish's name.
+ * dish's `id`, `name` or `photo` or, failing that, some of the words of only one dish's name.
  * Null if it matches several dishes, or if another file already matched the dish.
  */
 export function matchPhotos(

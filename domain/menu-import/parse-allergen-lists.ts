@@ -74,7 +74,7 @@ const groupsByFood = new Map(
 /** Names of a whole allergen, so also for the "free of" column. */
 const wholeAllergenNames: readonly string[] = [...allergens, ...Object.keys(allergenSynonyms)];
 
-/** Every name that the lists accept: an allergen, a synonym, or a food that belongs to one. */
+/** The names that the lists accept: allergens, synonyms, and foods that belong to one. */
 export const allergenNames: readonly string[] = [...wholeAllergenNames, ...groupsByFood.keys()];
 
 export type AllergenColumn = "contains" | "may contain" | "free of";

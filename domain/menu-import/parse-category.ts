@@ -37,7 +37,7 @@ export function findCategory(text: string): Category | null {
   return categories.size === 1 && category ? category : null;
 }
 
-/** A name with one of these has no meat or fish, or an imitation, such as `vegan chicken`. */
+/** A dish named with one of these probably has no meat or fish, as in `vegan chicken`. */
 const substituteWords = [
   ...["veg", "vegetarian", "veggie", "vegan", "plant", "mock", "soya", "soy", "no", "not", "free"],
   ...["jackfruit", "seitan", "tofu", "tempeh"],

@@ -45,13 +45,16 @@ export interface ParsedRow {
   cells: FileRow["cells"];
   /** The cells that were corrected after the file was chosen. */
   correctedColumns: ImportColumn[];
-  /** As written in the file, for the report. */
+  /** As written in the file or corrected, for the report. */
   name: string;
   /** Empty if the file has none. */
   id: string;
   /** A file name, without folders; empty if the file has none. */
   photo: string;
-  /** Null if the row has none: the dish keeps its category. `unclear`: only a person can decide. */
+  /**
+   * Null if the row has none: a dish on the menu keeps its category. `unclear`: only a person can
+   * decide.
+   */
   category: Category | "unclear" | null;
   /**
    * Whether the dish is free of the allergens that the row does not name, unless the menu states

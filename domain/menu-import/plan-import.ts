@@ -22,7 +22,7 @@ export interface DraftRow {
    * takes nothing from it.
    */
   replacesSample?: boolean;
-  /** The dish on the menu when the draft was saved; null for a new dish. */
+  /** The dish on the menu when the draft was saved or refreshed; null for a new dish. */
   base: DraftBase | null;
 }
 
@@ -45,7 +45,7 @@ export interface PlannedRow {
    * contains or may contain.
    */
   keptAllergens: Allergen[];
-  /** `conflict`: what the draft would do to the dish has changed since the draft was saved. */
+  /** `conflict`: what the draft would do to the dish has changed since `base`. */
   outcome: "new" | "changed" | "unchanged" | "conflict";
   /**
    * The row's changes. For a conflict, the changes on the menu (none if the dish is only no longer

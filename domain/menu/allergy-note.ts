@@ -131,9 +131,9 @@ export interface NotedDish {
 }
 
 /**
- * Tells a customer which dishes contain an allergen that the note names, and for which dishes we
- * don't know, as `Your note mentions nuts. Vegetable Korma contains nuts. We don't know if Rice
- * contains nuts. Call us before you order.` Empty if there are no such dishes.
+ * Tells a customer which dishes contain or may contain an allergen that the note names, and for
+ * which dishes we don't know, as `Your note mentions nuts. Vegetable Korma contains nuts. We don't
+ * know if Rice contains nuts. Call us before you order.` Empty if there are no such dishes.
  */
 export function describeNotedDishes(
   notes: string,

@@ -13,8 +13,8 @@ export const allergensNotStated = "Allergens not known: please ask us.";
 
 /**
  * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Omits allergens that are
- * declared absent, but never unknown ones. Says `Contains none of the 14 allergens.` rather than
- * nothing.
+ * declared absent. If all are stated and none is contained, says so; if none is stated,
+ * `allergensNotStated`.
  */
 export function describeAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);

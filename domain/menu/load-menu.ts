@@ -11,7 +11,7 @@ export interface LoadedMenu {
    * their original prices if there was none or it had only built-in dishes.
    */
   source: "database" | "built-in";
-  /** When the menu was read, in epoch ms. */
+  /** When a page read the menu, to the minute, in epoch ms. Not set by `loadMenu`. */
   readAt?: number;
 }
 
