@@ -123,8 +123,8 @@ export function createGoogleIssuer(client: GoogleClient, redirectUri: string) {
 }
 
 /**
- * Runs discovery on first use, so that the shop can start without the issuer, and repeats it every
- * hour.
+ * Runs discovery on first use, so that the shop can start without the issuer. Caches the result for
+ * an hour.
  */
 function createCachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
   const server = new URL(client.issuer);
