@@ -11,7 +11,7 @@ export function canChangeSettings(actor: Admin): boolean {
   return actor.isOwner;
 }
 
-/** A backup contains all data. */
+/** A backup contains the data of all customers. */
 export function canManageBackups(actor: Admin): boolean {
   return actor.isOwner;
 }

@@ -1,6 +1,6 @@
 /**
- * At most `max` attempts in a window of `window` seconds. Each limit is beside the use case that it
- * protects; `docs/security.md` lists them all.
+ * At most `max` attempts in a window of `window` seconds. A limit is beside what it protects;
+ * `docs/security.md` lists them all.
  */
 export interface RateLimit {
   window: number;

@@ -11,8 +11,8 @@ type OrderWithHistory = Pick<OrderSummary, "type" | "createdAt" | "wantedAt" | "
 };
 
 /**
- * The last change of the order's time, if staff made it. Null otherwise, and if the order is back
- * at the time that the customer was told before.
+ * The last change of a delivery's or takeaway's time, if staff made it. Null otherwise, and if the
+ * order is back at the time that the customer was told before.
  */
 export function findNewTimeFromStaff<Entry extends HistoryEntry>(
   order: Omit<OrderWithHistory, "history"> & { history: Entry[] },

@@ -33,7 +33,7 @@ type OrderTimes = Pick<
 };
 
 /**
- * When a delivery that has not left usually arrives, or that it is late. Empty for other types, for
+ * The estimate of a delivery that has not left, or that it is late. Empty for other types, for
  * finished orders, and if neither can be said.
  */
 export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowMs: number): string {
@@ -43,7 +43,7 @@ export function describeOrderEstimate(order: OrderTimes, times: UsualTimes, nowM
 
 /**
  * Whether an order should have been ready, or a delivery should have left, some minutes ago. False
- * for bookings and for events whose time is not agreed.
+ * for bookings, for events whose time is not agreed, and once staff have probably forgotten it.
  */
 export function isOverdue(
   order: OrderTimes,
@@ -94,8 +94,9 @@ export function formatTimeForCustomer(order: OrderTimes, times: UsualTimes, nowM
 }
 
 /**
- * The new time of an open delivery that staff moved: `Now expected at about 12:45`. Its `wantedAt`
- * is when it leaves the kitchen, not a time that the customer chose. Null for other orders.
+ * The new time of an open delivery that staff moved, or that it is late: `Now expected at about
+ * 12:45`. Its `wantedAt` is when it leaves the kitchen, not a time that the customer chose. Null
+ * for other orders.
  */
 export function describeMovedDelivery(
   order: OrderTimes,

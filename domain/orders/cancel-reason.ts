@@ -32,7 +32,7 @@ export function describePresetReason(
 }
 
 /**
- * The reasons for cancelling an order. Only a sale that was paid at the counter can be rung up by
+ * The reasons to choose from for cancelling an order. Only a counter sale can be rung up by
  * mistake. Its customer is at the counter, so staff need not reach them, and closing early does not
  * affect them. Only dishes can sell out or be unsafe.
  */

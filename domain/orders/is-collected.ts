@@ -6,7 +6,7 @@ interface HandedOverOrder {
   deliveryMethod?: DeliveryMethod | null;
 }
 
-/** Whether the customer collects the order. Neither collected nor delivered: a booking. */
+/** Whether the customer collects the order. A booking is neither collected nor delivered. */
 export function isCollected({ type, deliveryMethod }: HandedOverOrder): boolean {
   return type === "takeaway_order" || deliveryMethod === "Pickup";
 }

@@ -96,8 +96,8 @@ interface ChangeRules<Refusal> {
 }
 
 /**
- * Every change to an order's content goes through here. Locks the row, so that the second of two
- * concurrent changes sees the first.
+ * Changes an order's content, for its customer or for staff. Locks the row, so that the second of
+ * two concurrent changes sees the first.
  */
 async function changeOrder<
   Detail,

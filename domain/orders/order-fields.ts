@@ -20,8 +20,8 @@ export const seenVersion = z
   .transform(Number);
 
 /**
- * The total that the form showed, in pence. If the current total differs, the order is refused and
- * the new total is shown.
+ * A total that the form showed, in pence. If the current total differs, the request is refused and
+ * the new total is shown. Lower is fine for a delivery whose coupon was typed but not applied.
  */
 export const seenTotal = z
   .string(messages.order.notReadable)

@@ -58,9 +58,9 @@ export interface OrderReader {
   countByType(userId: string): Promise<Record<OrderTypeId, number>>;
   /** The order count per customer. Customers without orders are not in the map. */
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
-  /** Finds any customer's order, with its detail. For staff and use cases. */
+  /** Finds any customer's order, with the history that staff see. */
   find(key: OrderKey): Promise<Order | null>;
-  /** For screens and emails. */
+  /** Like `find`, with access control, and with the detail in the field for its type. */
   findDetail(key: OrderKey, access: OrderAccess): Promise<OrderDetail | null>;
 }
 

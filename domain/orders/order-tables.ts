@@ -159,9 +159,9 @@ export const orders = pgTable(
 );
 
 /**
- * Append-only log of every change: an order's history and audit trail, and the source of live
- * streams. Streams read in (`txid`, `id`) order and only rows older than every open transaction,
- * because rows can become visible out of id order.
+ * Append-only log of orders and their changes: an order's history and audit trail, and the source
+ * of live streams. Streams read in (`txid`, `id`) order and only rows older than every open
+ * transaction, because rows can become visible out of id order.
  */
 export const orderEvents = pgTable(
   "order_events",

@@ -75,7 +75,7 @@ export interface StaffOrderSummary extends OrderSummary {
   contact: { name: string; phone: string };
   /** Null without an account, and once the account is deleted or the order is anonymised. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
-  /** Null unless the order was paid at the counter. */
+  /** Null unless the order was sold at the counter. */
   cash: CashPayment | null;
 }
 
@@ -107,15 +107,15 @@ export interface CashPayment {
 }
 
 /**
- * `contact`, here and below, is a phone number in E.164. It is empty in a counter order and can be
- * empty for a walk-in.
+ * `contact`, here and below, is a phone number in E.164. It is empty in a counter order and once
+ * the order is anonymised, and can be empty for a walk-in.
  */
 export interface TakeawayDetail {
   name: string;
   contact: string;
   address: string;
   instructions: string;
-  /** Null unless the order was paid at the counter. */
+  /** Null unless the order was sold at the counter. */
   cash: CashPayment | null;
 }
 
@@ -190,7 +190,7 @@ export interface Order<Detail = unknown> extends StaffOrderSummary {
   history: OrderHistoryEntry[];
 }
 
-/** An order for screens and emails. Only the detail of the order's type is set. */
+/** An order with a field for each type's detail. Only the one of the order's type is set. */
 export interface OrderDetail extends Omit<Order, "detail"> {
   menuOrder: MenuOrderDetail | null;
   takeaway: TakeawayDetail | null;

@@ -10,8 +10,9 @@ export type ForgetCallerRefusal =
 /**
  * Anonymises the orders of a caller without an account: all orders with the same phone number, or
  * only this one if it has none. Dishes and totals stay. Refused while an order is on its way, or
- * open and not long overdue, because its address is still needed. Returns the order numbers. The
- * list is empty for a customer with an account, who can delete it themselves.
+ * open and not long overdue, because its personal data is still needed. Returns the order numbers.
+ * The list is empty if the order is already anonymised, or belongs to an account, which the
+ * customer can delete.
  */
 export async function forgetCaller(
   shop: Shop,

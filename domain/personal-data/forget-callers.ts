@@ -2,8 +2,8 @@ import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Days after an order's time (or placement) until its caller is anonymised: as long as tracking
- * links are valid.
+ * Days after an order's time (or placement) until its caller is anonymised: as long as the first
+ * tracking link of the order is valid.
  */
 const keepCallerDays = 30;
 

@@ -22,9 +22,9 @@ export interface DayAhead {
 }
 
 /**
- * The opening hours from the day before yesterday on, computed on the server. A browser derives
- * from them whether the shop is open now (`open-now.ts`). It needs no time-zone library for that,
- * and the page may come from a cache.
+ * The opening hours from the day before yesterday on, as the server sends them with a page. A
+ * browser derives from them whether the shop is open now (`open-now.ts`). It needs no time-zone
+ * library for that, and the page may come from a cache.
  */
 export interface HoursAhead {
   /**

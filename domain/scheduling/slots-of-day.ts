@@ -25,8 +25,8 @@ export interface SlotsOfDay {
 }
 
 /**
- * Cached until the hours change, because calendar computations are slow and every visitor needs the
- * same days.
+ * Cached while the hours and the slot length stay the same, because calendar computations are slow
+ * and every visitor needs the same days.
  */
 let cached: { rules: string; days: Map<string, SlotsOfDay> } = { rules: "", days: new Map() };
 const maxCachedDays = 1_000;

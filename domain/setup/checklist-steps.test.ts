@@ -218,7 +218,7 @@ test("the menu is done when every dish states every allergen, or the owner accep
     state: "done",
     summary: [
       "2 dishes are published",
-      "1 of 2 dishes say “ask us” for some allergens. Customers who filter by one of those allergens won't see these dishes.",
+      "1 of 2 dishes says “ask us” for some allergens. Customers who filter by one of those allergens won't see this dish.",
     ],
   });
   expect(menuOf([])).toMatchObject({ state: "open", summary: ["No dishes are published yet"] });

@@ -17,9 +17,11 @@ import {
   describeBackup,
   describeMissingVatNumber,
   describeName,
+  describePhotos,
   describePoliciesWarning,
   describeTables,
   describeTooLargeBooking,
+  describeUnstatedAllergens,
   hasSampleSecondColour,
   isBackupLocal,
   isBackupMadeOrPlanned,
@@ -76,7 +78,7 @@ export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
   canSkip: boolean;
-  /** What is set up, or that nothing is, one line each. */
+  /** What is set up, one line each. Some steps say that nothing is; others have no line then. */
   summary: string[];
   /** What customers will notice, even if the step is done. Null if nothing. */
   warning: string | null;
@@ -210,10 +212,7 @@ function describeMenu(dishes: readonly MenuItem[], { confirmed }: SetupProgress)
   const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
   const unstatedCount = listUnstatedDishes(dishes).length;
   if (unstatedCount === 0 || !confirmed.includes(unknownAllergensAccepted)) return [published];
-  return [
-    published,
-    `${unstatedCount} of ${count} say “ask us” for some allergens. Customers who filter by one of those allergens won't see these dishes.`,
-  ];
+  return [published, describeUnstatedAllergens(unstatedCount, dishes.length)];
 }
 
 const vatModes: Record<BusinessSettings["vatMode"], string> = {
@@ -261,7 +260,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
     case "photos":
       return dishes.length === 0
         ? describeMenu(dishes, progress)
-        : [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
+        : [describePhotos(dishes.filter(hasOwnPhoto).length, dishes.length)];
     case "look":
       return [
         settings.logo

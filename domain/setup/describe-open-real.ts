@@ -3,7 +3,10 @@ import { formatCount } from "../messages/format/format-count.ts";
 import { maxOverdueDays } from "../orders/status/max-overdue-days.ts";
 import type { Shop } from "../shop.ts";
 
-/** Says how many real orders and bookings are still open. Null if there are none. */
+/**
+ * Says how many real orders and bookings are still open. Leaves out those that are more than
+ * `maxOverdueDays` overdue. Null if there are none.
+ */
 export async function describeOpenReal({
   stores,
   clock,

@@ -18,7 +18,7 @@ export function describeTables(tables: readonly Table[]): string[] {
       "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order.",
     ];
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
-  return [`${seats} seats at ${formatCount(tables.length, "table")}`];
+  return [`${formatCount(seats, "seat")} at ${formatCount(tables.length, "table")}`];
 }
 
 /**
@@ -32,6 +32,17 @@ export function describeTooLargeBooking(
   const largestParty = getLargestParty(tables);
   if (largestParty === 0 || largestParty >= largestBooking) return null;
   return `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. The booking page asks larger groups to call.`;
+}
+
+const formatDishes = (count: number) => formatCount(count, "dish", "dishes");
+
+export function describeUnstatedAllergens(unstatedCount: number, dishCount: number): string {
+  const [say, them] = unstatedCount === 1 ? ["says", "this dish"] : ["say", "these dishes"];
+  return `${unstatedCount} of ${formatDishes(dishCount)} ${say} “ask us” for some allergens. Customers who filter by one of those allergens won't see ${them}.`;
+}
+
+export function describePhotos(photoCount: number, dishCount: number): string {
+  return `${photoCount} of ${formatDishes(dishCount)} ${photoCount === 1 ? "has" : "have"} your own photo`;
 }
 
 /** Warns once the owner has chosen to charge VAT, but a VAT number is missing. Null otherwise. */

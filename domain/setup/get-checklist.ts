@@ -49,7 +49,7 @@ export interface Checklist {
   shouldAskAboutPhotos: boolean;
   /** How many records are deleted when the shop opens. */
   practice: PracticeRecords;
-  /** Says how many real orders are still open; null if none are. */
+  /** Says how many real orders and bookings are still open; null if none are. */
   openReal: string | null;
   /** Says until when ordering is paused; null if it is not, or if the pause stops no orders. */
   pause: string | null;

@@ -13,7 +13,7 @@ import { isNeededAfterOpening } from "./steps-after-opening.ts";
 /** The subject id of the audit entries. */
 export const openingSubject = "opening";
 
-/** Reasons that do not depend on the backup. */
+/** Checked before the backup and again after it. */
 type OpeningObstacle = { code: "already_open" } | { code: "facts_missing"; facts: SampleFact[] };
 
 type BackupRefusal =

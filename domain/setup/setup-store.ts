@@ -17,7 +17,7 @@ export interface SetupStore {
   /** The number of the first order that staff have marked as seen, confirmed or rejected. */
   findSeenOrderNumber(): Promise<number | null>;
   countPractice(): Promise<PracticeRecords>;
-  /** Leaves out orders that were wanted before `since`. */
+  /** Leaves out orders that were wanted (or placed) before `since`. */
   countOpenReal(since: Date): Promise<OpenRealOrders>;
   /** When a practice order was last placed or changed. */
   getLastPracticeChangeAt(): Promise<Date | null>;

@@ -3,7 +3,7 @@ import type { ServerSetup } from "./server-setup.ts";
 
 type MailServer = Pick<ServerSetup, "hasMailServer">;
 
-/** Cannot be skipped permanently: VAT, legal details and allergens are legal duties. */
+/** Opening the shop resumes them: VAT, legal details and allergens are legal duties. */
 const stepsRequiredByLaw: readonly string[] = ["vat", "legal", "menu"] satisfies StepId[];
 
 /**

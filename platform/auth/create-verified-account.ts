@@ -4,8 +4,8 @@ import type { Db } from "../../domain/database.ts";
 import { hashPassword } from "./password-hash.ts";
 
 /**
- * Creates an account without email verification, for the owner or the demo. `phone` is in E.164
- * format. Returns the id. Throws if the email is taken. Call it in a transaction.
+ * Creates an account without email verification, for the owner, the demo and tests. `phone` is in
+ * E.164 format. Returns the id. Throws if the email is taken. Call it in a transaction.
  */
 export async function createVerifiedAccount(
   db: Db,

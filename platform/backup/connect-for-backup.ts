@@ -22,7 +22,7 @@ export interface BackupDatabase {
  * Returns the connection settings of a shop's database: the one at `DATABASE_URL`, or the one in
  * `DATA_DIR`, whose PostgreSQL it starts temporarily if it is not running. Never starts it if
  * `isShopRunning`. Throws `OperatorError` if `DATA_DIR` contains no shop, or one that is starting
- * or stopping.
+ * or stopping or runs as another user.
  */
 export async function connectForBackup(
   env: DatabaseEnv,

@@ -20,13 +20,13 @@ export const takeawayOrders = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** E.164; empty in a counter order. */
+    /** E.164; empty in a counter order, and once the order is anonymised. */
     contact: text().notNull(),
     address: text().notNull(),
     instructions: text().notNull().default(""),
     /**
-     * Cash taken at the counter and the change given, in pence. Null unless the order was paid
-     * there.
+     * Cash taken at the counter and the change given, in pence. Null unless the order was sold
+     * there: an order that is paid when it is collected has none.
      */
     cashGiven: integer("cash_given"),
     changeGiven: integer("change_given"),
@@ -47,7 +47,7 @@ export const takeawayOrders = pgTable(
 /**
  * An order's place in its pickup slot, from 1 to the slot's capacity. Places are unique per slot,
  * so a slot cannot be overbooked. The row is deleted when the order is cancelled, and updated when
- * the order is moved.
+ * the customer moves the order. A delay by staff does not change it.
  */
 export const pickupClaims = pgTable(
   "pickup_claims",

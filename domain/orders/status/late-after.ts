@@ -31,7 +31,7 @@ export function getWaitingSinceMs(placedAt: Date, openedAtMs: number): number {
 }
 
 /**
- * When an unconfirmed order is late, in epoch ms: for its customer, and on the kitchen's board.
+ * When an unconfirmed order is late, in epoch ms: for its customer and for staff.
  * `openedAtMs` is when the shop opened.
  */
 export function getLateAtMs(

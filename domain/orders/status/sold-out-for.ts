@@ -6,8 +6,8 @@ export interface SoldOutDish {
   id: number;
   until: Date;
   /**
-   * When staff marked it as sold out. Not set if that is not known, or was before any of the
-   * orders in progress was started.
+   * When staff marked it as sold out. Set only for dishes that are being cooked, and not if that is
+   * not known, or was before any of the orders in progress was started.
    */
   since?: Date | undefined;
 }

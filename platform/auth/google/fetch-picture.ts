@@ -3,8 +3,9 @@ import { issuerTimeoutMs } from "./google-issuer.ts";
 const maxBytes = 2 * 1024 * 1024;
 
 /**
- * Downloads an account's picture, so that browsers never contact Google. Throws if that fails, if
- * the file is over 2 MiB, or if its host is neither the issuer nor one of Google's picture hosts.
+ * Downloads an account's picture, so that browsers do not load it from Google. Throws if that
+ * fails, if the file is over 2 MiB, or if its host is neither the issuer nor one of Google's picture
+ * hosts.
  */
 export async function fetchPicture(pictureUrl: string, issuer: string): Promise<Buffer> {
   const url = new URL(pictureUrl);

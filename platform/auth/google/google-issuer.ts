@@ -17,7 +17,7 @@ import { z } from "zod";
 import { email, fullName } from "../../../domain/contact-details/contact-fields.ts";
 import type { Env } from "../../env.ts";
 
-/** Timeout of every request to the issuer, in ms. */
+/** Timeout of a sign-in request to the issuer, in ms. A picture may take twice as long. */
 export const issuerTimeoutMs = 5_000;
 const discoveryMaxAgeMs = 60 * 60 * 1000;
 
@@ -123,8 +123,8 @@ export function createGoogleIssuer(client: GoogleClient, redirectUri: string) {
 }
 
 /**
- * Runs discovery on first use, so that the shop can start without the issuer, and repeats it every
- * hour.
+ * Runs discovery on first use, so that the shop can start without the issuer. Caches the result for
+ * an hour.
  */
 function createCachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
   const server = new URL(client.issuer);
