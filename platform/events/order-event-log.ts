@@ -85,7 +85,7 @@ const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.ty
 
 /**
  * Events after a position, oldest first. Leaves out events that an open transaction may still
- * precede; `hasHidden` says whether there are any. `hasMore` says whether there are more to read.
+ * precede; `hasHidden` says whether there are any. `hasMore` says whether more may be left to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean; lag_seconds: number }>({
