@@ -12,7 +12,7 @@ export interface PidFile {
   socketFolder: string;
 }
 
-/** Null if the file is missing or names no process. */
+/** Null if the file cannot be read or names no process. */
 export function readPidFile(cluster: string): PidFile | null {
   try {
     const [pid, , , , socketFolder = ""] = readFileSync(

@@ -78,7 +78,7 @@ interface EventRow {
   version: number;
 }
 
-/** Age of an event by the database's clock, measured from the start of its transaction. */
+/** Age of an event by the database's clock, usually measured from the start of its transaction. */
 const ageColumn = "extract(epoch from clock_timestamp() - e.created_at)::float8 as lag_seconds";
 
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
