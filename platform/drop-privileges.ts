@@ -19,8 +19,8 @@ import type { Logger } from "./log.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /**
- * What the shop writes to its data folder. PostgreSQL's folders already belong to PostgreSQL's
- * user.
+ * What the shop writes to its data folder. PostgreSQL's data and socket already belong to
+ * PostgreSQL's user.
  */
 const writtenFiles = [
   "session-secret",

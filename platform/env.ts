@@ -242,7 +242,7 @@ function isHttpsOrLoopback(address: string): boolean {
   return protocol === "https:" || isLoopback(hostname);
 }
 
-/** The environment, read once at startup. The README documents every variable. */
+/** The environment, read once at startup. The README documents every variable but `NODE_ENV`. */
 export type Env = ReturnType<typeof readEnv>;
 
 export class InvalidEnvironment extends Error {}

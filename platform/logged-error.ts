@@ -25,8 +25,9 @@ export function redactValues(text: string): string {
 }
 
 /**
- * Serialises an error for the log: type, stack and causes, without personal data. Leaves out a cause
- * that is not an error: in openid-client it is an ID token, claims or a response.
+ * Serialises an error for the log: type, stack and causes, without email addresses and query
+ * values. Leaves out a cause that is not an error: in openid-client it is an ID token, claims or a
+ * response.
  */
 export function serialiseError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? redactValues(error) : error;

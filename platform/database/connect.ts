@@ -26,7 +26,7 @@ export interface Connected {
   getPoolState(): PoolState;
 }
 
-/** Numbers of connections, and of queries that wait for one. */
+/** Numbers of connections and of queries that wait for one, and the circuit breaker's state. */
 export interface PoolState {
   inUse: number;
   idle: number;

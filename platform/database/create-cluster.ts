@@ -99,8 +99,8 @@ export function requireOwnCluster(cluster: string): void {
 
 /**
  * Path of the data directory as the server can reach it. If `user` cannot traverse the path, for
- * example below /root, returns the kernel's alias for the working directory, because the server is
- * started in its data directory.
+ * example below /root, returns Linux's alias for the working directory, because the server is
+ * started in its data directory. Throws `OperatorError` on systems without that alias.
  */
 export function getServerClusterPath(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;

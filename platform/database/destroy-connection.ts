@@ -1,12 +1,12 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** Closes a client that is not in a pool. Ignores the error if the connection is already closed. */
+/** Closes a client that is not in a pool. Ignores errors. */
 export async function endConnection(client: pg.Client): Promise<void> {
   try {
     await client.end();
   } catch {
-    // The server closed the connection first.
+    // For example, the server closed the connection first.
   }
 }
 

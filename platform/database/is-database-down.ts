@@ -12,8 +12,8 @@ const systemCodes = new Set([
 ]);
 
 /**
- * SQLSTATE codes for a server that is down, starting, stopping, overloaded, full or read-only. Two
- * characters match a class.
+ * SQLSTATE codes for a server that is down, starting, stopping, overloaded, full or read-only, that
+ * has disk errors, or that ended a query or session. Two characters match a class.
  */
 const serverCodes = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25006", "58030"];
 
@@ -23,7 +23,7 @@ const driverMessages =
 
 /**
  * Whether this error or its cause means that the database is unavailable or overloaded, rather than
- * that the query was wrong. The response is then 503. The query may or may not have run.
+ * that the query was wrong. The query may or may not have run.
  */
 export function isDatabaseDown(error: unknown): boolean {
   for (

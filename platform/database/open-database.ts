@@ -15,7 +15,7 @@ import { isDatabaseDown } from "./is-database-down.ts";
 import { migrate } from "./migrate.ts";
 
 export interface Database extends Connected {
-  /** Closes the connections and stops the embedded server. */
+  /** Closes the connections and stops the embedded server, if there is one. */
   close(): Promise<void>;
 }
 
@@ -122,8 +122,8 @@ async function connectToServer(
 }
 
 /**
- * Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass
- * it.
+ * Queries go through the pooler. Work that needs a dedicated connection, such as migrations and
+ * LISTEN, bypasses it.
  */
 async function openServerBehindPooler(
   poolerUrl: string,

@@ -12,7 +12,7 @@ export interface PidFile {
   socketFolder: string;
 }
 
-/** Null if the file is missing or names no process. */
+/** Null if the file cannot be read or names no process. */
 export function readPidFile(cluster: string): PidFile | null {
   try {
     const [pid, , , , socketFolder = ""] = readFileSync(
@@ -28,7 +28,7 @@ export function readPidFile(cluster: string): PidFile | null {
 
 /**
  * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster leaves its backends. Stops
- * every PostgreSQL process on this folder, so that a new server can start. Call this only while
+ * the PostgreSQL processes on this folder, so that a new server can start. Call this only while
  * holding the data folder's lock.
  */
 export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
@@ -108,7 +108,7 @@ export async function findServerPids(cluster: string): Promise<number[]> {
   return file && (await findServerDataDir(file.socketFolder)) === cluster ? [file.pid] : [];
 }
 
-/** Data folder of the server on a socket. Null if there is no server. */
+/** Data folder of the server on a socket. Null if no server of ours responds. */
 export async function findServerDataDir(socketFolder: string): Promise<string | null> {
   if (!socketFolder) return null;
   const client = new pg.Client({

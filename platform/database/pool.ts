@@ -99,7 +99,7 @@ export function createPool(
     }
   }
 
-  // Drizzle and pg-boss use only these methods.
+  // The shop, Drizzle and pg-boss use only these methods.
   pool.connect = connect as typeof pool.connect;
   pool.query = ((...query: Parameters<pg.PoolClient["query"]>) =>
     withConnection(

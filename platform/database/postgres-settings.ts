@@ -23,7 +23,7 @@ export const embeddedSettings = {
   log_line_prefix: "%m [%p] ",
   log_checkpoints: "off",
   log_min_duration_statement: "2000",
-  // Keeps customers' input out of the log.
+  // Keeps query parameters, such as customers' input, out of the log.
   log_parameter_max_length: "0",
   log_parameter_max_length_on_error: "0",
   cluster_name: "tiffin",

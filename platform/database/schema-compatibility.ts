@@ -73,7 +73,7 @@ function findOldestCompatible(knownMigrations: Migration[]): number {
   return Math.max(...times);
 }
 
-/** Null if the version that last migrated the database did not record it. */
+/** Null if no version that migrated the database has recorded it. */
 async function readOldestCompatible(client: pg.ClientBase): Promise<number | null> {
   const { rows: tables } = await client.query(
     "select to_regclass('drizzle.schema_compatibility') as name",

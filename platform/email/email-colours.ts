@@ -22,7 +22,7 @@ export function getEmailColours({ mainColour, secondColour }: BusinessSettings):
   return palettes === defaultPalettes ? defaultColours : palettes;
 }
 
-/** Email clients load no web fonts, so the shop's fonts show only if they are installed. */
+/** Our emails load no web fonts, so the shop's fonts show only if they are installed. */
 export function getEmailFonts({ fontPair }: BusinessSettings): { heading: string; text: string } {
   const { heading, isSerif, text } = fontPairs[fontPair];
   const quote = (name: string) => (name.includes(" ") ? `'${name}'` : name);

@@ -44,7 +44,7 @@ async function listFiles(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // The folder does not exist if the shop has always used SMTP.
+    // The folder does not exist until the first email is written to a file.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }

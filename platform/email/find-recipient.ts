@@ -53,7 +53,7 @@ function isOutdated(job: OrderEmailJob, order: OrderDetail, nowMs: number): bool
     if (isNewTimeFromStaff(order, entry)) return isOtherTime || completedAt !== null;
     return isBookingChangeByStaff(order, entry) && (wantedAt ? isOtherTime : !guests);
   }
-  // Staff undid the step.
+  // Staff undid the step, or handed over the order that the email calls ready.
   if (template === "order-confirmed") return status === "pending";
   if (template === "order-on-its-way") return status !== "completed";
   return template === "order-ready" && (status === "completed" || !isReady(history));

@@ -126,7 +126,7 @@ function buildCalendarAttachment({
   return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
-/** Replaces line breaks in names and subjects with spaces, to prevent header injection. */
+/** Replaces line breaks and other control characters with spaces, to prevent header injection. */
 function joinLines(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -128,7 +128,7 @@ export function summariseOrder(
   };
 }
 
-/** When and where, and the customer's notes, if any, with our answer if they are about an allergy. */
+/** When and where, the customer's notes (if any), and our answer if they are about an allergy. */
 export function listSections(
   { sections, notes }: OrderSummary,
   { lines, type }: Pick<OrderDetail, "lines" | "type">,

@@ -8,7 +8,8 @@ import {
 } from "./email-layout.ts";
 
 /**
- * An email with a few sentences and at most one button. HTML and plain text have the same wording.
+ * An email with a few sentences and at most one button. HTML and plain text have the same
+ * sentences, except for the one that says what to do if the button does not work.
  */
 export function composeSimpleEmail({
   paragraphs,

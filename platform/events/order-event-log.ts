@@ -78,14 +78,14 @@ interface EventRow {
   version: number;
 }
 
-/** Age of an event by the database's clock, measured from the start of its transaction. */
+/** Age of an event by the database's clock, usually measured from the start of its transaction. */
 const ageColumn = "extract(epoch from clock_timestamp() - e.created_at)::float8 as lag_seconds";
 
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
 
 /**
  * Events after a position, oldest first. Leaves out events that an open transaction may still
- * precede; `hasHidden` says whether there are any. `hasMore` says whether there are more to read.
+ * precede; `hasHidden` says whether there are any. `hasMore` says whether more may be left to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean; lag_seconds: number }>({

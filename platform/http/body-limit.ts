@@ -58,9 +58,9 @@ function limitUploadCount(limitUpload: MiddlewareHandler<Env>): MiddlewareHandle
 }
 
 /**
- * Responds with 413 to writes whose body is too large for their route. Without a session cookie,
- * an upload is discarded as it arrives, so that strangers cannot fill the memory; its route then
- * asks to sign in.
+ * Responds with 413 to writes whose body is too large for their route. Without a session cookie, an
+ * upload larger than a form is discarded as it arrives, so that strangers cannot fill the memory;
+ * its route then asks to sign in.
  */
 export function createBodyLimit({
   hasSessionCookie,

@@ -69,7 +69,7 @@ export function inlineStyles(html: string, nonce: string, read: (path: string) =
   );
 }
 
-/** `headers` are the page's own. The encoding headers are added here. */
+/** `headers` are the page's own. The etag and the encoding headers are added here. */
 export async function createCachedPage(
   text: string,
   headers: readonly [string, string][],

@@ -14,8 +14,9 @@ const pollIntervalMs = 50;
 const ignoredPaths = /^\/(healthz|readyz|metrics|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
- * Keeps serving until a load balancer has noticed that this process is stopping, so that no request
- * is refused. Without a load balancer, waits only for a short time without requests.
+ * Keeps serving, for at most `maxDrainMs`, until a load balancer has noticed that this process is
+ * stopping, so that no request is refused. Without a load balancer, waits only for a short time
+ * without requests.
  */
 export function createDrain() {
   let lastRequest = Number.NEGATIVE_INFINITY;

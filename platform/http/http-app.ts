@@ -70,8 +70,8 @@ interface Env {
 }
 
 /**
- * The HTTP app: request ids, logging, security headers, limits and static files. The site handles
- * everything else.
+ * The HTTP app: request ids, logging, security headers, limits, static files and metrics. The site
+ * handles everything else.
  */
 export function createHttpApp(options: {
   publicUrl: string;

@@ -214,7 +214,7 @@ export function createPageCache(
   }
 
   return {
-    /** Responds to requests for cached pages and calls `next` for all others. */
+    /** Responds to requests for cacheable pages and calls `next` for all others. */
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method = "", url = "" } = request;
       const started = performance.now();

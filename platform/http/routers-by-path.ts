@@ -15,9 +15,10 @@ interface Branch {
 }
 
 /**
- * Returns a function that finds the router for a request's path. React Router tries about a hundred
- * routes in turn, twice per request, so data requests (`….data`) for a path without parameters get
- * a router with only the matching routes. All other requests share a router with all routes.
+ * Returns a function that finds the router for a request's path. React Router tries about a
+ * hundred routes in turn, twice per request, so data requests (`….data`) for a path without
+ * parameters get a router with only the matching routes. All other requests share a router with all
+ * routes.
  */
 export function createRoutersByPath(
   build: ServerBuild,

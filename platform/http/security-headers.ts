@@ -1,8 +1,8 @@
 type Header = [name: string, value: string];
 
 /**
- * Headers for static files. A file that is opened as a page can load nothing. Keep the list short:
- * a page loads about thirty files, each with these headers.
+ * Headers for files below `/assets`, `/pictures` and `/media`. A file that is opened as a page can
+ * load nothing. Keep the list short: a page loads about thirty files, each with these headers.
  */
 export const fileSecurityHeaders: Header[] = [
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],

@@ -15,7 +15,8 @@ const noMailServer = "No mail server is set";
  * Renders and delivers an email. Does nothing if it is outdated or has no recipient any more. If it
  * throws, the queue tries again (`emailQueueOptions`), unless the email was rejected. Throws if the
  * email has to wait for a mail server (`keepsEmails`). Contact messages go through the
- * email-sending service, if one is configured, otherwise like any other email.
+ * email-sending service, if one is configured. Otherwise they are sent like any other email, or
+ * marked as failed if the shop sends none.
  */
 export function createEmailWorker({
   mailer,
@@ -35,7 +36,8 @@ export function createEmailWorker({
 
   async function deliverEmail(queued: QueuedEmail): Promise<void> {
     // Before rendering: each rendering of an order email issues a tracking link, and an order's
-    // oldest links are deleted. Links in emails about accounts expire, so those become files at once.
+    // oldest links are deleted. Links in emails about accounts expire, so those emails become files
+    // at once.
     if (
       !isAccountEmailJob(queued.job) &&
       keepsEmails(await sources.business.getSettings(), server)

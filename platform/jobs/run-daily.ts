@@ -3,8 +3,8 @@ import type { Logger } from "../log.ts";
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Runs a job now and then once a day, and logs failures. Every node runs it, so it must be
- * idempotent.
+ * Runs a job immediately and after that once a day, and logs the outcome. Every node runs it, so it
+ * must be idempotent.
  */
 export function runDaily(
   name: string,

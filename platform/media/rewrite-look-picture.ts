@@ -66,7 +66,7 @@ const sceneMaxBytes = {
 };
 /** Lightness from 0 to 1. A lighter logo is hard to see on white. */
 const lightLogo = 0.72;
-/** Parts with less contrast are hard to see in the dark theme. A plain red or blue has more. */
+/** Parts with less contrast are hard to see in the dark theme. A plain red has more. */
 const minDarkContrast = 2.5;
 /** Parts with less contrast are hard to see on white. */
 const minLightContrast = 1.3;
@@ -90,7 +90,7 @@ export function rewriteLookPicture(
   );
 }
 
-/** Decodes a logo once for all its files, at the size of the largest. */
+/** Decodes a logo once for all its files, at twice the size of the largest icon at most. */
 function readLogo(upright: Sharp): Promise<Buffer> {
   return upright
     .toColourspace("srgb")

@@ -12,9 +12,9 @@ const sizes = {
   avatar: { width: 96, height: 96, fit: "cover" },
 } as const;
 /**
- * Maximum number of pixels in an upload, enough for a phone's photo. Our own pages send a hundredth
- * of that. The most expensive kind (interlaced, 16 bits, alpha) takes about 140 MB to decode. The
- * limit in bytes is `maxUploadBytes` in `body-limit.ts`.
+ * Maximum number of pixels in an upload, enough for a phone's photo. Our own pages send less than a
+ * quarter of that. The most expensive kind (interlaced, 16 bits, alpha) takes about 140 MB to
+ * decode. The limit in bytes is `maxUploadBytes` in `body-limit.ts`.
  */
 const maxPixels = 12_500_000;
 /** Timeout per picture, in seconds. */

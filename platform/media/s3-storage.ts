@@ -16,8 +16,8 @@ export interface Bucket {
 }
 
 /**
- * Stores pictures in an S3 bucket, under `media/`. Uses path-style addresses, which every
- * compatible service supports.
+ * Stores pictures in an S3 bucket, under `media/`. Uses path-style addresses: the bucket is in the
+ * path, not in the host name.
  */
 export function createS3Storage({ endpoint, bucket, ...credentials }: Bucket): PictureStorage {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
@@ -59,8 +59,8 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: Bucket): P
 }
 
 /**
- * Throws unless the response is ok. The error contains the service's own message, which names the
- * bucket but never a key.
+ * Throws unless the response is ok. The error contains the service's own message, which may name
+ * the bucket and the access key's id, but never the secret key.
  */
 async function expectOk(response: Response, action: string): Promise<void> {
   if (response.ok) return;

@@ -26,7 +26,7 @@ export function formatMetrics(metrics: readonly Metric[]): string {
     .join("");
 }
 
-/** A gauge with one value. Null means unknown and leaves it empty. */
+/** A gauge with one value, or none if it is null, for example because it is unknown. */
 export function createGauge(name: string, help: string, value: number | null): Metric {
   return { name, help, type: "gauge", samples: value === null ? [] : [{ value }] };
 }

@@ -12,8 +12,8 @@ export interface BackupBucket {
 }
 
 /**
- * The service refused a request. `code` is the service's own error code, such as `NoSuchBucket`, or
- * the status if it sent none. The message never contains a key.
+ * The service reported an error. `code` is its own error code, such as `NoSuchBucket`, or the
+ * status if it sent none. The message never contains a key.
  */
 export class BucketError extends Error {
   readonly status: number;
@@ -41,7 +41,7 @@ export type BucketRequest = (
   },
 ) => Promise<Response>;
 
-/** Uses path-style addresses, which every compatible service supports. */
+/** Uses path-style addresses: the bucket is in the path, not in the host name. */
 export function createBucketClient({ endpoint, bucket, prefix, ...credentials }: BackupBucket): {
   address: string;
   request: BucketRequest;

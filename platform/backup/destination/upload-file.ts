@@ -12,8 +12,8 @@ const partTimeoutMs = 5 * 60_000;
 const abortTimeoutMs = 3_000;
 
 /**
- * Uploads a file: a small one in one request, a larger one in parts. On failure, deletes the parts
- * that were uploaded.
+ * Uploads a file: a small one in one request, a larger one in parts. On failure, tries to delete
+ * the parts that were uploaded.
  */
 export async function uploadFile(
   request: BucketRequest,
@@ -90,7 +90,7 @@ async function readPart(
   return part;
 }
 
-/** Deletes the parts that have been uploaded. */
+/** Deletes the parts that have been uploaded. Ignores errors. */
 async function abortUpload(request: BucketRequest, name: string, uploadId: string): Promise<void> {
   try {
     await drain(
@@ -101,8 +101,8 @@ async function abortUpload(request: BucketRequest, name: string, uploadId: strin
       }),
     );
   } catch {
-    // The first error is the one that matters. The bucket's lifecycle rule deletes unfinished
-    // uploads (docs/operations.md).
+    // The first error is the one that matters. The parts stay until the bucket's lifecycle rule, if
+    // it has one, deletes them (docs/operations.md).
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** The key of an encrypted file, and the header from which it was derived. */
+/** The key of an encrypted file, and its header, which contains the salt. */
 export interface FileKey {
   header: Buffer;
   key: Buffer;

@@ -94,7 +94,7 @@ export function createBackupScheduler(options: {
       return;
     }
     // A node that was killed while stopping may have left a file. If it can't be deleted now, the
-    // run fails: only failed runs keep their file name, and a later backup deletes the file.
+    // run fails: then it keeps its file name, and a later backup deletes the file.
     const isRemoved = await removeFile(step.run);
     if (!isRemoved) return recordFailure(step.run, undeletableReason);
     if (step.kind === "waiting") {

@@ -28,7 +28,7 @@ export async function deleteOldBackups(options: {
       await backups.markDeleted(id, options.now());
       log.info({ file: fileName }, "backup: deleted an old backup");
     } catch (err) {
-      // Retried after the next backup.
+      // Retried after the next successful backup.
       log.warn({ err, file: fileName }, "backup: an old backup could not be deleted");
     }
   }

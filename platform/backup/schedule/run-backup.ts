@@ -19,7 +19,7 @@ export interface BackupRequest {
   expectedBytes: number;
 }
 
-/** `failure` is a sentence for the owner. */
+/** `failure` tells the owner why the backup failed. */
 export type BackupReply = { ok: true; backup: FinishedBackup } | { ok: false; failure: string };
 
 interface RunOptions {
@@ -29,7 +29,7 @@ interface RunOptions {
   signal: AbortSignal;
 }
 
-/** Runs a backup. Returns a failure as a sentence, and logs it unless `signal` aborted the run. */
+/** Runs a backup. Returns why it failed, and logs the error unless `signal` aborted the run. */
 export async function tryBackup(request: BackupRequest, options: RunOptions): Promise<BackupReply> {
   const { env, log, signal } = options;
   try {
@@ -99,7 +99,7 @@ function checkPictures(
   const { destination } = openStorage(env);
   if (Object.keys(pictures).length === 0 && missingChosenByStaff.length > 0)
     throw new OperatorError(
-      `None of the ${missingChosenByStaff.length} pictures in use are in ${destination}. Is this the right folder or bucket?`,
+      `None of the pictures in use are in ${destination}. Is this the right folder or bucket?`,
     );
   log.warn({ missing, in: destination }, "backup: pictures are missing");
 }
