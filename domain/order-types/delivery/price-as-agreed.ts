@@ -21,8 +21,8 @@ export async function priceAsAgreed(
 
 /**
  * The discount of the order's coupon. If the coupon was deleted, the stored amount, even if a new
- * coupon has the same code. A reduced order gets the same share of it, so that it is not free; dishes
- * that are put back later do not raise it again.
+ * coupon has the same code. A reduced order gets the same share of it, so that it is not free;
+ * dishes that are put back later do not raise it again.
  */
 export async function getAgreedDiscount(
   stores: Pick<Stores, "discounts">,

@@ -40,7 +40,7 @@ export interface SeatingQuery {
   keepsTime?: boolean;
   /** When a stay that is shorter than usual ends, in epoch ms. */
   shortStayUntil?: number | undefined;
-  /** The tables to take if all of them are free. */
+  /** The tables to take if all of them are free and seat the party. */
   preferredIds?: readonly number[];
   /** Tables that are not free, because other guests still sit there. */
   occupied?: readonly BusyTable[];
@@ -116,7 +116,10 @@ export async function listNextFreeTimes(
   return [];
 }
 
-/** Locks all tables and chooses free ones for the party. Returns a refusal if there are none. */
+/**
+ * Locks all tables and chooses free ones for the party. Returns a refusal if the time is refused or
+ * no tables are free.
+ */
 export async function findTables(
   stores: Pick<Stores, "tables">,
   requested: DayAndTime,
