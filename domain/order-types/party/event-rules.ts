@@ -74,7 +74,8 @@ const isOpenAt = (settings: Settings, at: number) =>
   findCurrentSpan(settings, Temporal.Instant.fromEpochMilliseconds(at)) !== null;
 
 /**
- * The value of `withinRadius` to store: null for a pickup, and for a delivery without a confirmation.
+ * The value of `withinRadius` to store: null for a pickup, and for a delivery whose address was not
+ * confirmed.
  */
 export function getRadiusConfirmation({
   deliveryMethod,

@@ -156,9 +156,9 @@ export async function checkPartySize(
 }
 
 /**
- * The period for which a party needs tables, in epoch ms, or why the time is refused. If a kept
- * time has passed, the period starts now, because other guests may have had the tables before.
- * Guests who stay past their end get one slot.
+ * The period for which a party needs tables, in epoch ms, or why the time is refused. If the time
+ * has passed, the period starts now, because other guests may have had the tables before. Guests
+ * who stay past their end get one slot.
  */
 export function checkStay(
   requested: DayAndTime,
