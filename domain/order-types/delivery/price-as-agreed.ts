@@ -4,7 +4,7 @@ import { getCouponDiscount } from "../../discounts/coupon-terms.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { Stores } from "../../shop.ts";
 
-/** Prices the changed dishes with the coupon and VAT that were agreed when the order was placed. */
+/** Prices changed lines with the coupon and VAT that were agreed when the order was placed. */
 export async function priceAsAgreed(
   stores: Pick<Stores, "discounts">,
   orderId: string,
