@@ -16,6 +16,6 @@ export interface MenuItem extends DietaryFacts, Availability {
   section?: string;
   /** Position on an arranged menu, from 0. Dishes without one follow, sorted by name. */
   position?: number;
-  /** Starred by staff: shown on the home page. Absent if not. */
+  /** Starred by staff, for the home page. Absent if not. */
   featured?: boolean;
 }

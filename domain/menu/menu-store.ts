@@ -70,7 +70,7 @@ export interface MenuStore {
 
 /** Calls `onChange` after each write. */
 export function createMenuStore(db: Db, onChange: () => void = () => undefined): MenuStore {
-  /** A prepared statement, because every visitor runs it. */
+  /** A prepared statement, because it runs often. */
   async function readWhere(condition: SQL): Promise<StoredDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(
       prepared(sql`

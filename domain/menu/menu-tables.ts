@@ -21,8 +21,8 @@ export const menuItems = pgTable(
     /** A missing allergen is not stated, which never means that the dish is free of it. */
     allergens: jsonb().$type<AllergenStatement>().notNull().default({}),
     /**
-     * Position on the menu, from 0. Null until staff arrange the menu or add a dish; dishes without
-     * one come last, by name.
+     * Position on the menu, from 0. Null for a dish of the first menu until staff arrange the menu;
+     * dishes without one come last, by name.
      */
     position: integer(),
     /** Sold out until this moment; no job resets it. */

@@ -10,7 +10,8 @@ export type PictureRefusal =
   | { code: "not_stored" };
 
 /**
- * Maximum upload size in bytes. The browser sends at most 400 by 400 pixels, which is far smaller.
+ * Maximum upload size in bytes. The browser shrinks dish pictures to at most 400 by 400 pixels,
+ * which is far smaller.
  */
 export const maxPictureBytes = 4 * 1024 * 1024;
 

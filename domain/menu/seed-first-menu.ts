@@ -4,7 +4,7 @@ import { builtInMenu, sampleKitchenAllergens } from "./built-in-menu.ts";
 
 /**
  * Starts a new shop in practice mode with the built-in menu, and a list of allergens in the terms.
- * Runs once, so that a restart doesn't restore deleted dishes.
+ * Does nothing in an existing shop, so that a restart doesn't restore deleted dishes.
  */
 export async function seedFirstMenu(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(async (stores) => {

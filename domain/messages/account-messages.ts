@@ -19,8 +19,10 @@ export const account = {
   othersSignedOut: "All other devices are signed out.",
   tickToDelete: "Tick the box if you are sure.",
   ownerNotDeletable: "This account owns the shop, so it cannot be deleted.",
-  hasOpenOrders: (numbers: string) =>
-    `Your account still has orders that are open or on their way: ${numbers}. You can delete it once they are completed, delivered or cancelled.`,
+  hasOpenOrders: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `Your account still has an order that is open or on its way: ${numbers[0]}. You can delete your account once this order is completed, delivered or cancelled.`
+      : `Your account still has orders that are open or on their way: ${numbers.join(", ")}. You can delete your account once they are completed, delivered or cancelled.`,
   hasOpenOrdersBelow: (count: number) =>
     `You can delete your account once ${count === 1 ? "this is" : "these are"} completed, delivered or cancelled:`,
   deleted: "Your account has been deleted.",

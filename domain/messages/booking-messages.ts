@@ -39,7 +39,7 @@ export const bookings = {
   tooLateForWalkIn: (maxMinutes: number) =>
     `A walk-in can be undone for ${maxMinutes} minutes. Tap Left when the guests have gone.`,
   noShow: (number: number) => `Booking ${number} marked as a no-show. Its table is free.`,
-  /** `tables` is empty if the booking's time is over; `earlierTables`, if it got the same ones. */
+  /** `tables` is empty if the booking has none any more; `earlierTables`, if it kept the same. */
   reopened: (number: number, tables: string, earlierTables: string) =>
     [
       `Booking ${number} reopened`,

@@ -42,8 +42,8 @@ export const kitchen = {
     `${isBooking ? "booking" : "order"} ${number} was not ${step}, because ${isOffline ? "you are offline" : "the server did not answer"}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
   /**
-   * `dueAt` and `startAt` are from `formatTimeInSentence`: `at 18:15`. `startAt` is null if cooking
-   * starts now.
+   * `dueAt` and `startAt` are from `formatTimeInSentence`: `at 18:15`. `startAt` is null unless the
+   * order is confirmed and starts later.
    */
   delayed: (
     number: number,

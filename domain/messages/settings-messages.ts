@@ -67,7 +67,8 @@ export const tables = {
   changedMeanwhile: "Someone else changed this table. Check it, then try again.",
   hasBookings: (count: number, next: string) =>
     `This table has ${count === 1 ? "an upcoming booking" : `${count} upcoming bookings, the next`} on ${next}. Take it out of use instead: existing bookings keep it.`,
-  tooFewSeats: (orders: string) => `Too few seats for these bookings: ${orders}.`,
+  tooFewSeats: (numbers: readonly number[]) =>
+    `Too few seats for ${numbers.length === 1 ? "booking" : "these bookings:"} ${numbers.join(", ")}.`,
   keepsHistory: "This table has past bookings, so it can't be deleted. Take it out of use instead.",
 } as const;
 

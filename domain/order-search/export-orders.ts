@@ -70,6 +70,6 @@ async function recordExport(
     { type, status, source, filteredDate, fromDay, toDay, narrowedBySearch },
   );
   const subject = { kind: "export", id: "orders", name: filename } as const;
-  // Not in a transaction, because a transaction would notify every live stream of changed orders.
+  // Not in a transaction: after each one, every node looks for changed orders.
   await shop.stores.audit.record(actor, { subject, action: "exported", fields });
 }

@@ -41,10 +41,10 @@ const sortKeys = { placed: sql`o.created_at`, wanted: sql`coalesce(o.wanted_at, 
 const maxScanned = 1_000;
 
 /**
- * The numbers of the matching orders, sorted. Reads few rows however many orders exist: the indexes
- * are sorted within each type and status, so we read one page for each of the at most 20 pairs and
- * merge them. A common search term is found among the first rows of the list, a rare one through
- * the search index.
+ * The numbers of the matching orders, sorted; an exact match comes first. Reads few rows however
+ * many orders exist: the indexes are sorted within each type and status, so we read one page for
+ * each of the at most 20 pairs and merge them. A common search term is found among the first rows
+ * of the list, a rare one through the search index.
  */
 export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promise<number[]> {
   const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;
@@ -62,7 +62,7 @@ export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promis
 }
 
 /**
- * The queries that `findOrderNumbers` can run, except the lookup by number, for EXPLAIN in tests.
+ * The queries that `findOrderNumbers` can run, except the lookups by number, for EXPLAIN in tests.
  */
 export async function buildQueries(db: Db, filter: StaffOrderFilter): Promise<SQL[]> {
   const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;

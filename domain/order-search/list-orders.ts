@@ -25,7 +25,7 @@ interface OrderQuery {
 
 const pageSize = 20;
 
-/** `rows` has one order more than fits on the page if there is a next page. */
+/** `rows` has more orders than fit on the page if there is a next page. */
 function createPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
   const orders = rows.slice(0, pageSize);
   const hasMore = rows.length > pageSize;

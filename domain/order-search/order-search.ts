@@ -18,7 +18,7 @@ const ukPrefix = "44";
 /**
  * Parses a search: an order number (`1042`, `#1042`, `order 1042`, `booking 1042`), words or word
  * prefixes of a name, any 3 or more digits in a row of a phone number, with spaces, `+44` or `0`.
- * All terms must match. Null for blank text.
+ * All of the first `maxTerms` terms must match. Null for blank text.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
   const trimmed = text.trim();

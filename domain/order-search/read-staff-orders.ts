@@ -25,7 +25,7 @@ import {
 } from "./find-open-of-callers.ts";
 import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts";
 
-/** An order for the CSV export and the search for callers. Money in pence. */
+/** An order for the CSV export, the day's sheet and the search for callers. Money in pence. */
 export interface ExportedOrder
   extends StaffOrderSummary,
     Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures" | "isWalkIn">,

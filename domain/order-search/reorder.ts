@@ -18,7 +18,7 @@ export interface Reorder {
   changedDiet: string[];
   /** The old order's instructions, such as an allergy; may be empty. */
   notes: string;
-  /** Where a delivery of the customer's own went; otherwise empty. */
+  /** Where a delivery went; empty for other types, and when staff repeat an order. */
   address: string;
 }
 

@@ -42,11 +42,11 @@ const justPlacedMs = 10 * 60_000;
 const maxBeforeJustPlaced = 2;
 
 /**
- * The customer's open orders, and orders that ended in the last hour or may still be on their way,
- * unless the customer cancelled them. Orders that are being prepared, ready or on their way come
- * first, then orders that the restaurant cancelled, then the others, next due first, and completed
- * ones last. A menu order that was just placed comes first, or after at most two that are due
- * earlier and neither cancelled nor over.
+ * The customer's open orders until a day after their time, and orders that ended in the last hour
+ * or may still be on their way, unless the customer cancelled them. At most `maxLiveOrders`. Orders
+ * that are being prepared, ready or on their way come first, then orders that the restaurant
+ * cancelled, then the others, next due first, and completed ones last. A menu order that was just
+ * placed comes first, or after at most two that are due earlier and neither cancelled nor over.
  */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const settings = await shop.stores.business.getSettings();

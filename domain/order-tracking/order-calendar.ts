@@ -31,7 +31,10 @@ export function getCalendarEntry(
   return (detail && types[type].buildCalendarEntry?.({ wantedAt, detail }, business)) ?? null;
 }
 
-/** When a delivery that has left, or that staff moved, usually arrives; else the wanted time. */
+/**
+ * For a delivery with a wanted time that has left or that staff moved, when it usually arrives.
+ * Otherwise the wanted time.
+ */
 function getExpectedTime(order: TimedOrder, deliveryMinutes: number, now: Date): Date | null {
   const { type, stage, createdAt, leadMinutes, wantedAt } = order;
   if (type !== "menuorder" || wantedAt === null) return wantedAt;

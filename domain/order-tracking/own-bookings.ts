@@ -14,7 +14,7 @@ export interface OwnBooking {
 
 const maxBookings = 50;
 
-/** The customer's open bookings, next first. */
+/** The customer's open bookings until a day after their time, next first. */
 export async function listOwnBookings(shop: Shop, actor: SignedIn): Promise<OwnBooking[]> {
   const { timeZone } = await shop.stores.business.getSettings();
   const orders = await shop.stores.orders.listLive(actor.userId, {

@@ -16,7 +16,7 @@ export async function getOwnOrdersOverview(
   recent: OwnOrderSummary[];
   /** Just placed, for as soon as possible, being prepared, ready or on their way. */
   inProgress: OwnOrderSummary[];
-  /** Other open orders, next due first. */
+  /** Other open live orders, next due first. */
   comingUp: OwnOrderSummary[];
 }> {
   const settings = await shop.stores.business.getSettings();

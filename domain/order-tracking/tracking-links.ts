@@ -5,7 +5,7 @@ import { orders } from "../orders/order-tables.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 
 /**
- * Maximum valid links per order. Each email about it, each retry of an email and each phone order
+ * Maximum valid links per order. Each email to its customer, each retry and each phone order
  * creates one. High enough for six emails with all their retries (`emailQueueOptions`), so that an
  * outage of the mail server does not disable the link that a customer already has.
  */

@@ -119,7 +119,7 @@ export function describeRefusalForStaff(
   }
 }
 
-/** Says that only pending orders can change, the order's status, and to call. */
+/** Says that only pending orders can be cancelled, the order's status, and to call. */
 export function describeNotPending(status: OrderStatus): string {
   const { onlyPending, nowAtStatus, callUs } = messages.order;
   return [

@@ -42,7 +42,7 @@ export async function placePhoneOrder(
   const { customerId, status, atShortNotice } = input;
   const customer = customerId === null ? null : await shop.stores.customers.findProfile(customerId);
   if (customerId !== null && !customer) return refuse({ code: "customer_gone" });
-  // A form that was set aside may have an address that the customer has since changed.
+  // A form that was set aside may have an email address that the customer has since changed.
   const email = customer?.email ?? input.email;
 
   const placed = await placeByType(

@@ -64,7 +64,7 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
       return {
         code,
         status: 409,
-        message: messages.account.hasOpenOrders(refusal.numbers.join(", ")),
+        message: messages.account.hasOpenOrders(refusal.numbers),
       };
   }
 }

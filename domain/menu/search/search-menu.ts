@@ -21,7 +21,7 @@ export interface MenuSearch {
    */
   query: MenuQuery;
   found: MenuPage;
-  /** The text that was searched for instead, if no name or description matches the query. */
+  /** The text that was searched for instead, if no name or description matches the typed one. */
   corrected: string | null;
   /**
    * The words that `findWordsInNames` returns: the dishes found are those whose names contain the

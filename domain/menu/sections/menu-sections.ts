@@ -8,8 +8,8 @@ export function listSections(dishes: readonly WithSection[]): string[] {
 }
 
 /**
- * The spelling of a section that dishes already use, so that "starters" does not become another
- * section.
+ * The known section with this name in upper or lower case, so that "starters" does not become
+ * another section; `section` itself if there is none.
  */
 export function matchSection(section: string, known: readonly string[]): string {
   return known.find((name) => normaliseSection(name) === normaliseSection(section)) ?? section;

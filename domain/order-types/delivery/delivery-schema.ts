@@ -46,7 +46,7 @@ export function requireDayAndTime(
     context.addIssue({ code: "custom", path: ["deliveryTime"], message: messages.times.noTime });
 }
 
-/** The day and time that the customer chose; null for ASAP. */
+/** The day and time that the customer chose; null if they chose none. */
 export function getChosenTime({
   deliveryWhen,
   deliveryDate,

@@ -4,7 +4,7 @@ import { getCouponDiscount } from "../../discounts/coupon-terms.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { Stores } from "../../shop.ts";
 
-/** Prices the changed dishes with the coupon and VAT that were agreed when the order was placed. */
+/** Prices changed lines with the coupon and VAT that were agreed when the order was placed. */
 export async function priceAsAgreed(
   stores: Pick<Stores, "discounts">,
   orderId: string,
@@ -21,8 +21,8 @@ export async function priceAsAgreed(
 
 /**
  * The discount of the order's coupon. If the coupon was deleted, the stored amount, even if a new
- * coupon has the same code. A reduced order gets the same share of it, so that it is not free; dishes
- * that are put back later do not raise it again.
+ * coupon has the same code. A reduced order gets the same share of it, so that it is not free;
+ * dishes that are put back later do not raise it again.
  */
 export async function getAgreedDiscount(
   stores: Pick<Stores, "discounts">,

@@ -74,8 +74,8 @@ const isOpenAt = (settings: Settings, at: number) =>
   findCurrentSpan(settings, Temporal.Instant.fromEpochMilliseconds(at)) !== null;
 
 /**
- * The value of `withinRadius` to store: null for a pickup, and when the checkbox was not ticked or
- * not shown.
+ * The value of `withinRadius` to store: null for a pickup, and for a delivery whose address was not
+ * confirmed.
  */
 export function getRadiusConfirmation({
   deliveryMethod,

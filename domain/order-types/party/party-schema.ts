@@ -33,7 +33,7 @@ export const partyOrderSchema = z.object({
   idempotencyKey,
 });
 
-/** A party that is collected needs no address. */
+/** For the forms in which a pickup needs no address. The online form always needs one. */
 export function requireDeliveryAddress(message: string) {
   return (
     { deliveryMethod, address }: { deliveryMethod?: unknown; address?: string },

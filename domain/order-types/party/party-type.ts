@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { formatGuests } from "../../messages/format/format-guests.ts";
 import { eventHours } from "../../orders/expected-end.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType } from "../../orders/order-type.ts";
@@ -93,7 +94,7 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
     const isCollected = deliveryMethod === "Pickup";
     const minutes = isCollected ? collectionMinutes : eventHours * 60;
     return {
-      summary: `${isCollected ? "Collect party order" : "Party order"} from ${business.name}, ${guestCount} guests`,
+      summary: `${isCollected ? "Collect party order" : "Party order"} from ${business.name}, ${formatGuests(guestCount)}`,
       when:
         eventTime === null
           ? { day: eventDate }

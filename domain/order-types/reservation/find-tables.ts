@@ -40,7 +40,7 @@ export interface SeatingQuery {
   keepsTime?: boolean;
   /** When a stay that is shorter than usual ends, in epoch ms. */
   shortStayUntil?: number | undefined;
-  /** The tables to take if all of them are free. */
+  /** The tables to take if all of them are free and seat the party. */
   preferredIds?: readonly number[];
   /** Tables that are not free, because other guests still sit there. */
   occupied?: readonly BusyTable[];
@@ -116,7 +116,10 @@ export async function listNextFreeTimes(
   return [];
 }
 
-/** Locks all tables and chooses free ones for the party. Returns a refusal if there are none. */
+/**
+ * Locks all tables and chooses free ones for the party. Returns a refusal if the time is refused or
+ * no tables are free.
+ */
 export async function findTables(
   stores: Pick<Stores, "tables">,
   requested: DayAndTime,
@@ -153,9 +156,9 @@ export async function checkPartySize(
 }
 
 /**
- * The period for which a party needs tables, in epoch ms, or why the time is refused. If a kept
- * time has passed, the period starts now, because other guests may have had the tables before.
- * Guests who stay past their end get one slot.
+ * The period for which a party needs tables, in epoch ms, or why the time is refused. If the time
+ * has passed, the period starts now, because other guests may have had the tables before. Guests
+ * who stay past their end get one slot.
  */
 export function checkStay(
   requested: DayAndTime,

@@ -152,7 +152,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
 
 /**
  * Reclaims the tables that guests gave up by leaving early, for the rest of their stay or until the
- * next booking of a table. Refused if other guests have the tables now.
+ * next booking of a table. Refused if other guests have one of the tables now.
  */
 async function reclaimTables(
   stores: Stores,

@@ -15,8 +15,8 @@ export const firstTables: readonly Omit<Table, "id">[] = [
 ];
 
 /**
- * Adds the first tables to a new shop that has none. Runs only once, so that deleted tables do not
- * come back at the next start.
+ * Adds the first tables to a new shop that has none. Later starts add nothing, so that deleted
+ * tables do not come back.
  */
 export async function seedFirstTables(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(async ({ business, tables }) => {

@@ -19,7 +19,7 @@ export interface PlannedTable extends Table {
 
 export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
-/** For editing the dining room. Lock the tables first (`TableStore.lock`), to block bookings. */
+/** For editing the dining room. Before a write, lock the tables (`TableStore.lock`). */
 export interface TablePlanStore {
   /** All tables, including those out of use. `now` is in epoch ms. */
   list(now: number): Promise<PlannedTable[]>;

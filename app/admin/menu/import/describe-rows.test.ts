@@ -114,7 +114,7 @@ test("names dishes that keep allergens missing from a file declared complete", (
   });
   expect(notes).toEqual([
     "You state that your allergen list is complete: 1 dish is free from every allergen that is not listed for it.",
-    "The menu says that these contain or may contain allergens that your file doesn't list for them: Roti (gluten). We keep what the menu says.",
+    "The menu says that this dish contains or may contain allergens that your file doesn't list for it: Roti (gluten). We keep what the menu says.",
   ]);
   expect(lostStatements).toBe(0);
 });

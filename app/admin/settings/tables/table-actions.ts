@@ -150,7 +150,7 @@ function describeRefusal(refusal: ManageTablesRefusal, timeZone: string): Refusa
     case "too_few_seats":
       return {
         status: 409,
-        message: messages.tables.tooFewSeats(refusal.numbers.join(", ")),
+        message: messages.tables.tooFewSeats(refusal.numbers),
         field: "seats",
       };
     case "has_bookings":
