@@ -95,4 +95,28 @@ describe("an account", () => {
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
     expect(await readAccounts()).toEqual([{ email_verified: true, sessions: 2 }]);
   });
+
+  test("is verified in another tab of the same browser, which leads back to the typed booking", async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    const person = buildPerson();
+    await page.goto("/dine-in");
+    await page.getByLabel("Special requests").fill("Nut allergy, window seat");
+    await page.goto("/signup?returnTo=%2Fdine-in");
+    await signUp(page, person);
+    await page.getByLabel("Six-digit code").waitFor();
+    const linkTab = await page.context().newPage();
+    await linkTab.goto((await shop.waitForEmail(person.email)).link ?? "");
+    await linkTab.getByRole("button", { name: "Verify", exact: true }).click();
+    await linkTab.getByRole("heading", { level: 1, name: "Email verified" }).waitFor();
+    await expectVisible(linkTab, /^Go back to where you signed up/);
+    await page.waitForURL("**/dine-in");
+    await expect
+      .poll(() => page.getByLabel("Special requests").inputValue())
+      .toBe("Nut allergy, window seat");
+    await linkTab.getByRole("link", { name: "Continue here" }).click();
+    await linkTab.waitForURL("**/dine-in");
+  });
 });

@@ -36,8 +36,9 @@ export async function verifyEmailAction(
           verifyToken.clearCookie(publicUrl),
           clearPendingEmailCookie(publicUrl),
         ];
-        // The cart is stored in the browser that signed up.
-        if (isOtherBrowser && findOrderPage(returnTo))
+        // The cart is stored in the browser that signed up, and a form's details in its tab.
+        const orderPage = findOrderPage(returnTo);
+        if (orderPage && (isOtherBrowser || orderPage.draftName))
           return redirectWithCookies(withReturnTo("/verify-email", returnTo, { confirmed: "1" }), [
             ...allCookies,
             flashCookie("email-verified"),
