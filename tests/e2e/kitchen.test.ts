@@ -205,13 +205,17 @@ describe("the kitchen board", () => {
         .getByRole("button", { name, pressed });
     await tab(/^Now 1/, false).waitFor();
     const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
+    const openMenu = async () => {
+      await pressButton(page, `More for order ${number}`);
+      await waitForFocusWithin(dialog);
+    };
     const red = dialog.getByRole("button", { name: /^(Reject|Cancel) order/ });
-    await pressButton(page, `More for order ${number}`);
+    await openMenu();
     await pressButton(page, "Too busy");
     await red.waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    await pressButton(page, `More for order ${number}`);
+    await openMenu();
     await dialog.getByRole("button", { name: "Too busy", pressed: false }).waitFor();
     expect(await red.count()).toBe(0);
 
@@ -239,13 +243,13 @@ describe("the kitchen board", () => {
     await tab(/^New/, true).waitFor();
 
     // Confirmed elsewhere: the dialog closes, and Reject does not become Cancel under the finger.
-    await pressButton(page, `More for order ${number}`);
+    await openMenu();
     await pressButton(page, "Too busy");
     await red.waitFor();
     await setStatuses(number, "confirmed");
     await dialog.waitFor({ state: "detached" });
     await expectVisible(page, `Order ${number} is confirmed.`);
-    await pressButton(page, `More for order ${number}`);
+    await openMenu();
     await dialog.getByRole("heading", { name: "Cancel" }).waitFor();
     expect(await red.count()).toBe(0);
     await pressButton(page, "Sold out. Put back on sale Vegetable Korma");
