@@ -30,7 +30,7 @@ test("the owner is asked before closing a day with open orders, and live updates
   const alert = page.getByRole("alert");
   await alert.getByText("One open order or booking does not fit the new hours.").waitFor();
   const warning = page.getByRole("region", { name: "Close even though you have orders?" });
-  await warning.getByText("Call these customers first.").waitFor();
+  await warning.getByText("Call the customer first.").waitFor();
   await warning.getByText(/4 guests · Asha Patel · 07700 900123/).waitFor();
   // Save would only ask again, until the form changes.
   const saveButton = page.getByRole("button", { name: "Save", exact: true });

@@ -13,7 +13,10 @@ const labels: Partial<Record<OrderStatus, string>> = {
 interface StatusStep {
   to: StepStatus;
   label: string;
-  /** False for a booking whose guests are not seated: completing it is not its next step. */
+  /**
+   * True for the first step, unless it completes a booking whose guests are not seated: that is not
+   * its next step.
+   */
   isUsual: boolean;
 }
 

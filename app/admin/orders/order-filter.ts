@@ -45,7 +45,8 @@ const noFilter: OrderFilterState = {
 };
 
 /**
- * Reads the filters from the URL. `type` is the last segment of the path. Ignores invalid values.
+ * Reads the filters from the URL. `type` is the slug of an order type, or `all`. Ignores invalid
+ * values.
  */
 export function parseOrderFilter(
   type: string | null | undefined,

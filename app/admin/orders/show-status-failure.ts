@@ -3,8 +3,8 @@ import type { Failure } from "../../action-result.ts";
 import { type ToastOptions, toast } from "../../ui/toast/toast.tsx";
 
 /**
- * Shows why an order's status was not changed. Does not call it a failure if a colleague was first
- * or a dish has sold out.
+ * Shows why an order was not changed. Does not call it a failure if a colleague was first or a dish
+ * has sold out.
  */
 export function showStatusFailure(
   failure: Failure,

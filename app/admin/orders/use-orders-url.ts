@@ -34,8 +34,8 @@ export function useOrdersUrl(filter: OrderFilterState) {
     /** Extra props for a link to an order's details. */
     detailsLinkProps: { state: openedFromList, preventScrollReset: true },
     closeOrder() {
-      // Opened from the list: go back, so that history has no extra entry. Opened by link or
-      // reload: replace the URL.
+      // Opened from the list: go back, so that history has no extra entry. Otherwise, such as by
+      // a shared link: replace the URL.
       if (location.state === openedFromList) void navigate(-1);
       else void navigate(ordersUrl(filter), { replace: true, preventScrollReset: true });
     },

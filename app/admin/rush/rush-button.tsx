@@ -10,8 +10,8 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
 /**
- * A button on every back-office page that opens the `RushPanel` in a dialog. While ordering is
- * paused, it says so. `isShort` shows only the icon.
+ * A button in the back office's navigation and in the bar of kitchen mode that opens the
+ * `RushPanel` in a dialog. While ordering is paused, it says so. `isShort` shows only the icon.
  */
 export function RushButton({
   isShort = false,

@@ -106,7 +106,7 @@ export function PoliciesFields(props: SectionFieldsProps<"policies">) {
         />
         <TextField
           label="Policies in force since"
-          hint="Each policy shows “In force since” and this date, or “Comes into force on” if it is in the future."
+          hint="Each built-in policy shows “In force since” and this date, or “Comes into force on” if it is in the future."
           type="date"
           required={false}
           defaultValue={values.policiesSince}

@@ -39,7 +39,7 @@ interface RequestArgs {
 /** A settings section as loaded by its page. */
 export interface LoadedSection<Section extends SettingsSection> {
   values: SectionValues<Section>;
-  /** All staff may view; only the owner may save. */
+  /** Only the owner may save. */
   canChange: boolean;
 }
 

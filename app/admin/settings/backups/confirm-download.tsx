@@ -45,7 +45,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { startedAt, bytes, encrypted, requiresPassword };
 }
 
-/** Checks the password. Status 307 sends the same form to the route that responds with the file. */
+/**
+ * Checks the password, if one is required. Status 307 sends the same form to the route that
+ * responds with the file.
+ */
 export async function action({ context, params: { name }, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const services = context.get(servicesContext);

@@ -8,7 +8,7 @@ import { adminContext } from "../../admin-context.ts";
 import type { Route } from "./+types/download";
 import { refuseUnavailable } from "./refuse-unavailable.ts";
 
-/** Redirects to the page that asks for the password: only a POST sends the file. */
+/** Redirects to the page with the Download button: only a POST sends the file. */
 export async function loader({ context, params: { name } }: Route.LoaderArgs) {
   await context.get(adminContext)();
   return redirect(getPagePath(name));

@@ -25,7 +25,7 @@ export interface SectionFieldsProps<Section extends SettingsSection> {
   /** Different from `values` after a conflict. */
   saved: SectionValues<Section>;
   field(name: string): { id: string; name: string; errors: string[] };
-  /** Updates the preview. Call it after the rows of a list have changed. */
+  /** Updates the preview. Call it after a change that fires no input event, such as a new row. */
   onRowsChange(): void;
 }
 
@@ -118,8 +118,8 @@ function FormContent<Section extends SettingsSection>({
   }
 
   /**
-   * Updates the preview after rows change. A link may change rows before anything is typed, so the
-   * schema may not be loaded.
+   * Updates the preview after `onRowsChange`. A link may change rows before anything is typed, so
+   * the schema may not be loaded.
    */
   function updateFromRows() {
     setChangedResult(result);

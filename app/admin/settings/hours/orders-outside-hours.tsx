@@ -33,8 +33,9 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
         {messages.settings.ordersOutsideHours(orders.length)}
       </p>
       <p className="mt-1">
-        Call these customers first. Then move or cancel each order. Saving the hours does not change
-        them.
+        {orders.length === 1
+          ? "Call the customer first. Then move or cancel the order. Saving the hours does not change it."
+          : "Call these customers first. Then move or cancel each order. Saving the hours does not change them."}
       </p>
       <ul className="mt-3 max-h-96 divide-y divide-line overflow-y-auto">
         {orders.map((order) => (

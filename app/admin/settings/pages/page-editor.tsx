@@ -32,7 +32,7 @@ export function PageEditor({
   publicUrl,
   result: latestResult,
 }: PageEditorProps) {
-  // Keep the action's result: live updates reload the page's data, and the router then drops it.
+  // Keep the action's result: live updates reload the layouts' data, and the router then drops it.
   const [result, setResult] = useState(latestResult);
   if (latestResult && latestResult !== result) setResult(latestResult);
   /** The conflict that the owner has dealt with. */
