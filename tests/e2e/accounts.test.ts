@@ -7,7 +7,6 @@ import { startServer } from "../builders/server-process.ts";
 import { createTestDatabase } from "../builders/test-database.ts";
 import { waitFor } from "../builders/wait-for.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { waitForFocusWithin } from "./keyboard.ts";
 import { observeToasts } from "./observe-toasts.ts";
 import {
   buildPerson,
@@ -139,57 +138,6 @@ describe("an account", () => {
     );
     expect(shop.log()).toContain('"path":"/verify-email"');
     expect(shop.log()).not.toContain(token);
-  });
-
-  test("shows all errors of the sign-up form at once, linked to the fields, and keeps what was typed", async ({
-    visit,
-  }) => {
-    const { page, expectPageError } = await visit();
-    const person = buildPerson();
-    expectPageError(/400 POST .*\/signup/);
-    await page.goto("/signup");
-    // A password can be pasted into both fields.
-    await page.getByLabel("Full Name").fill(person.password);
-    for (const keys of ["Control+A", "Control+C"]) await page.getByLabel("Full Name").press(keys);
-    for (const label of ["Password", "Confirm Password"]) {
-      const field = page.getByLabel(label, { exact: true });
-      await field.press("Control+V");
-      await expect.poll(() => field.inputValue()).toBe(person.password);
-    }
-    await signUp(page, { ...person, email: "asha", phone: "123", password: "short" });
-    const summary = page.getByRole("alert");
-    await summary.waitFor();
-    await expect
-      .poll(() => summary.locator("h2, li").allTextContents())
-      .toEqual([
-        "There is a problem",
-        "Enter an email address such as name@example.com.",
-        "Please enter a valid 10-digit contact number.",
-        "Password must be at least 6 characters long",
-      ]);
-    // The summary takes focus shortly after it appears.
-    await waitForFocusWithin(summary);
-    await summary.getByRole("link", { name: /10-digit/ }).click();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
-      .toBe("phone");
-    await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
-  });
-
-  test("an error from the server stays when its link leads to the field, below the top bar", async ({
-    visit,
-  }) => {
-    const { page, expectPageError } = await visit();
-    await page.goto("/signup");
-    expectPageError(/400 POST .*\/signup/);
-    await signUp(page, { ...buildPerson(), password: "password1" });
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-    await waitForFocusWithin(summary);
-    await summary.getByRole("link", { name: /too easy to guess/ }).click();
-    await waitForFocusWithin(page.getByLabel("Password", { exact: true }));
-    await summary.waitFor();
-    const label = page.locator("label", { hasText: /^Password$/ });
-    expect((await label.boundingBox())?.y).toBeGreaterThan(64);
   });
 
   test("signs in with one toast and signs out; a wrong password gets a generic error", async ({

@@ -58,6 +58,9 @@ test("sign-up asks for a missing postcode in a shop with a delivery area, and ke
   expect(invalid.status).toBe(400);
   const invalidPage = await invalid.text();
   for (const error of allErrors) expect(invalidPage).toContain(error);
+  // The summary lists them in the form's order, also without JavaScript.
+  const positions = allErrors.map((error) => invalidPage.indexOf(error));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
 
   // An account may be anywhere: takeaways and bookings are not delivered.
   expect((await signUp("1 Old Market, Nottingham NG1 2AB")).status).toBe(302);

@@ -77,10 +77,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const number = await readSubmittedField(request, "number");
   const noun = (await readSubmittedField(request, "noun")) === "booking" ? "booking" : "order";
   return callAction(serverAction, {
-    // `useReachableFetcher` sends only to a shop that answers, so this request was probably sent.
-    describeFailure: () => ({
+    // A `TypeError` is a request without a response. `useReachableFetcher` sends only to a shop that
+    // answers, so it was probably sent.
+    describeFailure: (message, error) => ({
       message:
-        "There was no answer, so we don't know whether it reached us. This page will show it once you're connected again.",
+        error instanceof TypeError
+          ? "There was no answer, so we don't know whether it reached us. This page will show it once you're connected again."
+          : message,
     }),
     onResult(result) {
       if (result.kind !== "ok") {

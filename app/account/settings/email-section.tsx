@@ -76,7 +76,13 @@ export function EmailSection({
           </Notice>
         )}
         {sendsEmails && (
-          <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
+          <Form
+            method="post"
+            replace
+            preventScrollReset
+            {...formProps}
+            className="flex flex-col gap-5"
+          >
             <ErrorSummary errors={errors} />
             <input type="hidden" name="intent" value="email" />
             <TextField

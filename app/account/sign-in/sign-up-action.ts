@@ -31,14 +31,17 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
       ...(refusal && { password: [describePasswordRefusal(refusal)] }),
     };
   };
-  const submission = parseWithZod(formData, { schema: createSignUpSchema(minimumPasswordLength) });
+  const schema = createSignUpSchema(minimumPasswordLength);
+  /** Puts errors in the form's order, which pages without JavaScript keep. */
+  const noErrors = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, []]));
+  const submission = parseWithZod(formData, { schema });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") {
     const serverErrors = await checkOnServer(submission.payload);
     // Also deletes the passwords from the payload.
     const { error, initialValue } = submission.reply({ hideFields });
     return invalidResult(
-      { ...serverErrors, ...error },
+      { ...noErrors, ...serverErrors, ...error },
       { status: 400, submittedValues: initialValue ?? undefined },
     );
   }
@@ -73,10 +76,18 @@ export async function signUpAction(context: Readonly<RouterContextProvider>, req
       ],
     );
   if (signedUp.error.code === "postcode_missing")
-    return invalidResult(await checkOnServer(submission.value), {
-      status: 400,
-      submittedValues: submission.reply({ hideFields }).initialValue ?? undefined,
-    });
+    return invalidResult(
+      {
+        ...noErrors,
+        ...(await checkOnServer(submission.value)),
+        // The settings may have changed since this function read them.
+        address: [describeMissingPostcode(signedUp.error)],
+      },
+      {
+        status: 400,
+        submittedValues: submission.reply({ hideFields }).initialValue ?? undefined,
+      },
+    );
   const { code, field, message } = signedUp.error;
   const status = code === "too_many" ? 429 : 400;
   return refusedResult(

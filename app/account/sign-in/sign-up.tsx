@@ -74,6 +74,7 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
       (await import("../check-account-forms.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
     defaultValue: { ...useDraftContact(returnTo), ...useTypedFields() },
+    serverFields: ["address", "password"],
   });
   const business = useBusiness();
   const [address, setAddress] = useState(field("address").defaultValue);
@@ -91,8 +92,13 @@ function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
     >
       {loaderData.areEmailsWrittenToFiles && <EmailsWrittenToFilesNotice />}
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
-      {/* Always sent, because only the server finds all errors, such as an easy password. */}
-      <Form method="post" {...formProps} onSubmit={undefined} className="flex flex-col gap-6">
+      {/* Always sent, because only the server finds all errors. `onReset` hides the last ones. */}
+      <Form
+        method="post"
+        {...formProps}
+        onSubmit={formProps.onReset}
+        className="flex flex-col gap-6"
+      >
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <FullNameField {...field("fullName")} />

@@ -25,6 +25,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   result,
   defaultValue,
   preloadCheck = false,
+  serverFields,
   getOfflineFailure,
 }: {
   id: string;
@@ -38,6 +39,10 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
    * form.
    */
   preloadCheck?: boolean;
+  /**
+   * Fields with errors that only the server finds. Such an error is shown until its field changes.
+   */
+  serverFields?: string[];
   /**
    * The failure to show instead of submitting while offline. Needed where the router may first
    * fetch the route manifest, such as for a route with a parameter: if that fails, it shows an error
@@ -121,7 +126,16 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       onInput(event: FormEvent<HTMLFormElement>) {
         if (!check.current || Object.keys(errors).length === 0) return;
         const newErrors = findErrors(event.currentTarget);
-        setErrors(Object.fromEntries(Object.entries(newErrors).filter(([name]) => name in errors)));
+        const { name: changedField } = event.target as HTMLInputElement;
+        const isShown = (name: string) =>
+          name in newErrors || (name !== changedField && serverFields?.includes(name));
+        setErrors(
+          Object.fromEntries(
+            Object.entries({ ...errors, ...newErrors }).filter(
+              ([name]) => name in errors && isShown(name),
+            ),
+          ),
+        );
       },
       onReset: () => setErrors({}),
     },
