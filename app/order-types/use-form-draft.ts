@@ -79,7 +79,7 @@ export function useFormDraft<Name extends string>(
 /** Browsers normalise line endings in text areas. */
 const toLineFeeds = (text: string | undefined) => text?.replaceAll("\r\n", "\n");
 
-/** Sets the text fields of a form, by name. */
+/** Sets a form's fields, by name, except checkboxes and radio buttons. */
 function setFieldValues(form: HTMLFormElement, values: Record<string, string>): void {
   for (const control of listControls(form)) {
     const value = values[control.name];
@@ -89,7 +89,8 @@ function setFieldValues(form: HTMLFormElement, values: Record<string, string>): 
 }
 
 /**
- * Reads the values of a form's visible fields, by name. Leaves out radio groups without a choice.
+ * Reads the values of the fields that users fill in (`listControls`), by name. Leaves out radio
+ * groups without a choice.
  */
 export function readTypedValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};

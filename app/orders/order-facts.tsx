@@ -61,8 +61,8 @@ type OrderWithDetails = Pick<
 >;
 
 /**
- * An order's contact details and requests. Staff (`forStaff`) also see time, guests, delivery address
- * and notes, which customers see in `OrderTracker`.
+ * An order's contact details and requests. Staff (`forStaff`) also see what customers see elsewhere
+ * on their page, such as time, guests, delivery address and notes.
  */
 export function OrderFacts({
   order,

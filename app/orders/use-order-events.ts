@@ -19,10 +19,10 @@ export interface OrderStreamEvent {
 const defaultStream = "/events";
 
 /**
- * Reloads the page's data on every event of the live stream and whenever the stream opens. Returns
- * whether the stream is connected and whether this page listens to it. Hidden pages do not listen.
- * With `listenWhileHidden`, one hidden tab per browser keeps listening. `onOrderEvent` is called
- * with each event. `stream` is the stream's URL.
+ * Reloads the page's data whenever the live stream opens, and on its events unless the customer is
+ * cancelling an order here. Returns whether the stream is connected and whether this page listens
+ * to it. Hidden pages do not listen. With `listenWhileHidden`, one hidden tab per browser keeps
+ * listening. `onOrderEvent` is called with each event. `stream` is the stream's URL.
  */
 export function useOrderEvents({
   listenWhileHidden = false,

@@ -14,7 +14,7 @@ export const searchIndexing: Record<string, "listed" | "custom pages" | "noindex
   "order-types/takeaway/takeaway.tsx": "listed",
   "storefront/party-order.tsx": "listed",
   "storefront/contact/event-contact.tsx": "listed",
-  // The pickers show the menu's dishes again; the third page is a form for signed-in customers.
+  // The pickers show the menu's dishes again; the third page is the order form.
   "order-types/takeaway/takeaway-menu.tsx": "noindex",
   "order-types/party/party-menu.tsx": "noindex",
   "order-types/party/party-order-page.tsx": "noindex",

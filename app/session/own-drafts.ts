@@ -63,7 +63,10 @@ export function onDraftsReset(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Use it as the `key` of a form with a draft, so that the form reads its draft again. */
+/**
+ * Renders again when the forms are reset. Use the version as the `key` of a form with a draft, so
+ * that the form reads its draft again.
+ */
 export function useDraftsVersion(): number {
   return useSyncExternalStore(onDraftsReset, getDraftsVersion, () => 0);
 }

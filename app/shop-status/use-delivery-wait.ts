@@ -4,7 +4,10 @@ import { useLeadMinutes } from "./use-lead-minutes.ts";
 import { useOpenNow } from "./use-open-now.ts";
 import { useShopNews } from "./use-shop-news.ts";
 
-/** A sentence about how long a delivery takes; empty while deliveries are off or paused. */
+/**
+ * A sentence about how long a delivery takes; empty while deliveries are off or paused, and if both
+ * the lead time and the usual delivery time are 0.
+ */
 export function useDeliveryWait(): string {
   const business = useBusiness();
   const { rush, orderTypes } = useShopNews();

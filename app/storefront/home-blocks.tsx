@@ -95,7 +95,7 @@ function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
           {title || "A taste of our menu"}
         </h2>
         <ButtonLink to="/menu" variant="secondary" size="sm">
-          See all {count} dishes
+          See {count === 1 ? "the menu" : `all ${count} dishes`}
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </div>

@@ -49,7 +49,10 @@ export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], dat
   return [...new Set([...picked, ...byPrice])].slice(0, rotationCount);
 }
 
-/** Takes a dish of each diet in turn. Each day, each diet starts where the day before ended. */
+/**
+ * Takes a dish of each diet in turn. Each day, each diet starts further on, by its usual share of
+ * the day's dishes.
+ */
 function mixDiets<Dish extends HomeDish>(dishes: readonly Dish[], day: number): Dish[] {
   const byId = dishes.toSorted((a, b) => a.id - b.id);
   const diets = [...Map.groupBy(byId, getDiet).values()];

@@ -2,8 +2,8 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { getShopInitial } from "../ui/name-card-style.ts";
 
 /**
- * Main picture of a shop without pictures: its initial and cuisine on the brand's colours. Hidden
- * from screen readers.
+ * Main picture of a shop without pictures: its initial, cuisines and founding year on the brand's
+ * colours. Hidden from screen readers.
  */
 export function ShopCard({ className = "" }: { className?: string }) {
   const { name, cuisines, established } = useBusiness();

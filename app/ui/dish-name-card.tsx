@@ -9,7 +9,7 @@ import {
 
 /**
  * Fallback for a dish without a picture: its name on a coloured background, or its initials where
- * the card is small. Hidden from screen readers, because the name is beside it.
+ * the card is small. Hidden from screen readers, because the page also has the name.
  */
 export function DishNameCard({
   id,

@@ -23,7 +23,7 @@ interface DishPictureProps {
 }
 
 /**
- * A dish picture in 4:3, or a card with the dish's name. Decorative: the name is always beside it.
+ * A dish picture in 4:3, or a card with the dish's name. Decorative: the page also has the name.
  */
 export function DishPicture(props: DishPictureProps) {
   // The key resets `hasFailed` when the source changes.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatNight, isAtNight } from "../../../domain/format-instant.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -43,7 +44,7 @@ export function DayAndTimePicker({
   time: string;
   /** The next day, if it has the times after midnight (`TimesOfDay`). */
   afterMidnight: string | null | undefined;
-  /** Minutes between the last time and closing; shown unless 0. */
+  /** Minimum number of minutes between the last time and closing; shown unless 0. */
   lastMinutes?: number;
   /** True while the times of `day` are loading: those shown may be out of date. */
   loading?: boolean;
@@ -150,7 +151,8 @@ export function DayAndTimePicker({
         {afterMidnight && times.length > 0 && <AfterMidnight day={afterMidnight} />}
         {lastMinutes > 0 && lastTime && !isFull && !afterMidnight && (
           <p className="mt-3 text-muted text-sm">
-            The last time on this day is {lastTime}, at least {lastMinutes} minutes before we close.
+            The last time on this day is {lastTime}, at least {formatCount(lastMinutes, "minute")}{" "}
+            before we close.
           </p>
         )}
       </RadioGroup>

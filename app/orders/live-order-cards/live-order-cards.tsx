@@ -30,7 +30,7 @@ import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
 /**
  * The user's live orders: a card for the first one and rows for a few others, or one line if
- * `isCompact`. `progress-words.ts` has their sentences, and `customer-status.ts` their badges.
+ * `isCompact`. `progress-words.ts` has most of their sentences, `customer-status.ts` their badges.
  */
 export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const orders = useOwnLiveOrders();

@@ -24,7 +24,7 @@ type OrderToTrack = OrderTimeAndPlace &
   Pick<TrackedOrder, "number" | "cancelReason" | "confirmationLateAt" | "isPractice">;
 
 /**
- * The order's progress, time and place, with buttons to call us, find us and save the date.
+ * The order's progress, time and place, with buttons to contact us, find us and save the date.
  * `isOwn`: on the customer's own order page. The tracking page passes no `deliveryAddress`, because
  * its link may have been shared.
  */

@@ -3,8 +3,8 @@ import { useHydrated } from "../use-hydrated.ts";
 
 /**
  * Lists a form's errors in page order, with links to their fields. `errors` is keyed by field id;
- * "" is the form itself. Takes focus whenever a submission fails. While it is shown, the page's
- * title starts with "Error:".
+ * "" is the form itself. Takes focus when a submission fails, unless the user has typed since. While
+ * it is shown, the page's title starts with "Error:".
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const summaryBox = useRef<HTMLDivElement>(null);

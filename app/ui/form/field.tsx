@@ -6,7 +6,7 @@ import { joinClasses } from "../join-classes.ts";
 
 interface FieldTexts {
   label: string;
-  /** Also listed in the error summary. */
+  /** Also listed in the form's error summary, if it has one. */
   errors?: string[];
   hint?: string;
 }

@@ -7,10 +7,10 @@ export interface ToastOptions {
   duration?: number;
 }
 
-/** Toast durations in ms. The cart uses other durations. */
+/** Toast durations in ms. The cart and the kitchen board also use others. */
 export const toastDurations = { account: 3_000, other: 5_000 } as const;
 
-/** The id of the one toast about the session's state. */
+/** The id of toasts that ask to sign in or are about the session: a new one replaces the last. */
 export const sessionToastId = "session";
 
 /** The mounted toast list. */
@@ -59,8 +59,8 @@ function showToast(tone: ToastTone, text: string, options: ToastOptions = {}) {
 }
 
 /**
- * Shows a toast from anywhere in the browser. Texts come from `domain/messages.ts` or a `describe…`
- * function.
+ * Shows a toast from anywhere in the browser. Most texts come from `domain/messages.ts` or a
+ * `describe…` function.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => showToast("success", text, options),
