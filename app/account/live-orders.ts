@@ -3,7 +3,7 @@ import { listLiveOrders } from "../../domain/order-tracking/live-orders.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/live-orders";
 
-/** The user's live orders, which the browser adds to public pages. Empty for visitors. */
+/** The user's live orders, which the browser adds to pages. Empty for visitors. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { "cache-control": "no-store" };
   const actor = await context.get(actorContext)();

@@ -18,9 +18,9 @@ interface IncompleteProfile {
 
 /**
  * Opens automatically if the profile lacks a name, an address or a phone number.
- * `incompleteProfile` is null if nothing is missing, or if this page must not be interrupted. Once
- * dismissed, it stays closed until a full page load. While the user is typing or another dialog is
- * open, it waits for the next navigation.
+ * `incompleteProfile` is null for staff, if nothing is missing, or if this page must not be
+ * interrupted. Once dismissed, the dialog stays closed until a full page load. While the user is
+ * typing or another dialog is open, it waits for the next navigation.
  */
 export function ProfileDialog({
   incompleteProfile,

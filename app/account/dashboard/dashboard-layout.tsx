@@ -45,8 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Does not revalidate on the page of a single order. That page keeps its content when a live update
- * fails, but an error in this layout would replace the page.
+ * Does not revalidate on the pages of a single order. They keep their content when a live update
+ * fails, but an error in this layout would replace them.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextParams,

@@ -48,7 +48,7 @@ export function OrderActions({
   }
   // Staff have undone the confirmation.
   if (wasConfirmedMeanwhile && canChange) setWasConfirmedMeanwhile(false);
-  // The server cancelled the order, but its answer was lost.
+  // For example, the server cancelled the order, but its answer was lost.
   const isProblemOver = problem !== null && status === "cancelled";
   useEffect(() => {
     if (!isProblemOver) return;

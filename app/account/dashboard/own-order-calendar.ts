@@ -6,7 +6,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-order-calendar";
 
 /**
- * The calendar file (.ics) of a reservation, party order or scheduled delivery, for its customer
+ * The calendar file (.ics) of a reservation, party order or delivery with a time, for its customer
  * and staff.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

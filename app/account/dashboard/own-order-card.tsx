@@ -40,8 +40,8 @@ const icons: Record<OrderTypeId, IconComponent> = {
 
 /**
  * One order in the customer's list. The whole card links to the order's page. An open order, or a
- * delivery that may still be on its way, has a “Track” or “View” button. Any other has “Order
- * again”, if it has dishes and was not cancelled for an allergy.
+ * delivery that may still be on its way, has a “Track” or “View” button. Any other may have “Order
+ * again”.
  */
 export function OwnOrderCard({
   order,

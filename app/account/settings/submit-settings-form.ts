@@ -17,9 +17,9 @@ export interface SettingsRefusal extends RefusalText {
 }
 
 /**
- * Authenticates the user, validates a settings form and handles it. Shows refusals in the form and,
- * except for passwords, as a toast. The form keeps its values, except passwords, even while the
- * database is unavailable. `intent` identifies the form on its page.
+ * Authenticates the user, validates a form and handles it. Shows refusals in the form and, unless a
+ * password is refused or `describeFailure` returns "", as a toast. The form keeps its values, except
+ * passwords, even while the database is unavailable. `intent` identifies the form on its page.
  */
 export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   input: {

@@ -21,7 +21,7 @@ export function getOutsidePostcode(
   return postcode ? { [parameter]: postcode } : {};
 }
 
-/** What checkout will say about the postcode in the URL; null if the shop delivers there. */
+/** What checkout will say about the postcode in the URL; null if none, or if we deliver there. */
 export function describeOutsidePostcode(request: Request, settings: BusinessSettings) {
   const postcode = new URL(request.url).searchParams.get(parameter) ?? "";
   const outsideArea = describeOutsideArea(postcode, settings);

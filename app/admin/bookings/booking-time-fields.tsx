@@ -1,4 +1,5 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 
@@ -16,7 +17,7 @@ export function BookingTimeFields({
 }) {
   const options = tables.map(({ id, name, seats }) => ({
     value: String(id),
-    label: `${name} (${seats} seats)`,
+    label: `${name} (${formatCount(seats, "seat")})`,
   }));
   return (
     <div className="grid gap-4 min-[22rem]:grid-cols-2">

@@ -42,8 +42,8 @@ export function formatTables(
 }
 
 /**
- * `late`: not arrived 10 minutes after the booked time. `overstaying`: still seated after the
- * booking has ended, for at most `maxOverstayMs`.
+ * `late`: confirmed, but not arrived 10 minutes after the booked time. `overstaying`: still seated
+ * after the booking has ended, for at most `maxOverstayMs`.
  */
 export type BookingState =
   | "pending"

@@ -56,8 +56,8 @@ function findConflict(
 
 /**
  * The tables that the guests need if the chosen one is too small, such as `Wall 1 + Wall 2`; "" if
- * they do not fit. Null if the chosen table is large enough, or if the guests keep their tables. An
- * estimate: the server decides when the move is saved.
+ * they do not fit. Null if no table is chosen, if it is large enough, or if the guests keep their
+ * tables. An estimate: the server decides when the move is saved.
  */
 function findTablesNeeded(
   { bookings, tables }: Room,
@@ -111,8 +111,8 @@ export function findMoveProblem(
 const maxFreeTimes = 3;
 
 /**
- * The times nearest to `target` that are free at its table, in order, without the booking's own.
- * `bookableTimes` are in epoch ms.
+ * The times nearest to `target` that are free at its table, in order. At the booking's own table,
+ * leaves out its own time. `bookableTimes` are in epoch ms.
  */
 export function findFreeTimes(
   bookableTimes: readonly number[],

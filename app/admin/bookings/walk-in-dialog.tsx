@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { maxNameLength, maxPhoneLength } from "../../../domain/field-lengths.ts";
+import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import { formatGuests } from "../../../domain/messages/format/format-guests.ts";
 import { messages } from "../../../domain/messages.ts";
 import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
@@ -176,7 +177,7 @@ export function WalkInDialog({
                 { value: "", label: "Choose for me" },
                 ...bookableTables.map(({ id, name, seats }) => ({
                   value: String(id),
-                  label: `${name} (${seats} seats)`,
+                  label: `${name} (${formatCount(seats, "seat")})`,
                 })),
               ]}
             />

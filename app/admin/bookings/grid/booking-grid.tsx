@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
+import { formatCount } from "../../../../domain/messages/format/format-count.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -119,7 +120,7 @@ export function BookingGrid(props: GridProps) {
                 key={table.id}
                 name={table.name}
                 table={table}
-                detail={table.inUse ? `${table.seats} seats` : "out of use"}
+                detail={table.inUse ? formatCount(table.seats, "seat") : "out of use"}
                 isTarget={target?.tableId === table.id}
                 {...props}
               >

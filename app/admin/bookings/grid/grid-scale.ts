@@ -41,8 +41,8 @@ export function listClosedSpans(
 }
 
 /**
- * The bookable time nearest to `at`, in epoch ms. Slots are counted from the start of each opening.
- * Without openings, returns `at`.
+ * The slot nearest to `at`, in epoch ms. Slots are counted from the start of each opening. Without
+ * openings, returns `at`.
  */
 export function findNearestSlot(
   at: number,

@@ -22,7 +22,7 @@ interface Props {
   bookingDay: FormattedBookingDay;
   visibleRange: { from: number; to: number };
   now: number;
-  /** The last walk-in seated on this page, which is selected for Undo and Details; null if none. */
+  /** The last walk-in seated with `WalkInDialog`, selected for Undo and Details; null if none. */
   lastWalkIn: number | null;
   onDetails(number: number): void;
   onAdd(booking: NewBooking): void;
