@@ -29,7 +29,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   getOfflineFailure,
 }: {
   id: string;
-  /** Imports the check and Zod. Called when the form first gets focus, or on submit. */
+  /** Imports the check and Zod. Called when the form first gets focus, or on submit or earlier. */
   loadCheck: () => Promise<Check<Values>>;
   /** The action's last result. */
   result: ActionResult<unknown> | undefined;
