@@ -18,8 +18,8 @@ const labels: Record<BoardTab, string> = {
 };
 
 /**
- * The sections of the board with their counts and, except on phones, the shop's time. Sticky, below
- * the alerts.
+ * The sections of the board with their counts and, except on phones, the shop's time. Sticky below
+ * the alerts, except on a phone in landscape outside kitchen mode.
  */
 export function BoardTabs({
   selected,

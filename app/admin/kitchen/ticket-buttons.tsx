@@ -30,7 +30,7 @@ const nextStep: Partial<Record<OrderStatus, Step>> = {
   in_progress: readyStep,
 };
 
-/** Opens the ticket's dialog, which names what is wrong and offers more time. */
+/** Opens the ticket's dialog, which says what is wrong and may offer more time. */
 const confirmInDialog: Step = { to: "confirmed", label: "Confirm…" };
 
 export interface TicketButtonsProps extends BoardTicket {
