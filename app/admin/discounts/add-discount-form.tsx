@@ -85,7 +85,7 @@ export function AddDiscountForm({
   useEffect(() => {
     form.current?.querySelector("input")?.focus();
   }, []);
-  // Close once the list shows the new discount.
+  // Close once the list has reloaded.
   useNewResult(adding.state === "idle" ? result : undefined, ({ kind }) => {
     if (kind === "ok") onClose();
   });

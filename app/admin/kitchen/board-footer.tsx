@@ -80,7 +80,7 @@ export function BoardFooter({
   const isFull = canUndo || hasUpdate || !isConnected;
   const message = ticketMove?.message;
   const hasLateBelow = ticketsBelow.late.length > 0;
-  /** Hides words of the buttons where a message, Undo or an update needs their room. */
+  /** Hides words of the buttons where there is no room for them. */
   const wordClasses = message
     ? "@max-[80rem]:sr-only"
     : hasUpdate || canUndo || hasLateBelow

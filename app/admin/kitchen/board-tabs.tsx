@@ -18,8 +18,8 @@ const labels: Record<BoardTab, string> = {
 };
 
 /**
- * The sections of the board with their counts and, except on phones, the shop's time. Sticky, below
- * the alerts.
+ * The sections of the board with their counts and, except on phones, the shop's time. Sticky below
+ * the alerts, except on a phone in landscape outside kitchen mode.
  */
 export function BoardTabs({
   selected,
@@ -35,7 +35,7 @@ export function BoardTabs({
 }: {
   selected: BoardTab;
   counts: Record<BoardTab, number>;
-  /** The number of orders under Now that should have been started, or are overdue. */
+  /** The number of orders under Now whose start is late, or that are overdue. */
   lateCount: number;
   bookings: readonly Booking[];
   /** The number of automatically confirmed orders for later that no one has seen. */

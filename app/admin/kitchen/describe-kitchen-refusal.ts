@@ -16,7 +16,8 @@ type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to
 
 /**
  * Describes why an action on a ticket was refused. `number` is the order number from the URL, which
- * may not exist. `to` is the refused step; undefined for an undo, a recall or a delay.
+ * may not exist. `to` is the refused step; undefined for an undo, a recall, or a delay that does
+ * not confirm.
  */
 export function describeKitchenRefusal(
   refusal: KitchenRefusal,

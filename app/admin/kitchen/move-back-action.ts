@@ -12,7 +12,7 @@ import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { clearLastMove, setLastMove } from "./last-move.ts";
 
 /**
- * Undoes the last step of a ticket, or recalls a closed one. The form's `version` is the order's
+ * Undoes the last step of an order, or recalls a closed one. The form's `version` is the order's
  * version on screen.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -30,7 +30,7 @@ const nextStep: Partial<Record<OrderStatus, Step>> = {
   in_progress: readyStep,
 };
 
-/** Opens the ticket's dialog, which names what is wrong and offers more time. */
+/** Opens the ticket's dialog, which says what is wrong and may offer more time. */
 const confirmInDialog: Step = { to: "confirmed", label: "Confirm…" };
 
 export interface TicketButtonsProps extends BoardTicket {
@@ -39,7 +39,7 @@ export interface TicketButtonsProps extends BoardTicket {
   soldOut: readonly SoldOutDish[];
   /** True if confirmed orders go straight to ready, without "Start cooking". */
   skipCookingStep: boolean;
-  /** True if cooking should have started, which fills the button "Start cooking". */
+  /** True if the start of cooking is late, which fills the button "Start cooking". */
   isStartLate?: boolean;
   /** True if the order should not be confirmed without more time. */
   isTooLateToConfirm?: boolean;

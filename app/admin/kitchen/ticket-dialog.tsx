@@ -65,7 +65,7 @@ interface TicketDialogProps {
   onHandledElsewhere(): void;
 }
 
-/** The details and actions that a card leaves out. Rejecting and cancelling take two taps. */
+/** The details and actions that a card leaves out. To reject or cancel takes at least two taps. */
 export function TicketDialog({
   ticket,
   contact,

@@ -7,8 +7,8 @@ import type { clientLoader } from "./closed-tickets.ts";
 import { toClearedKey, useClearedTickets } from "./screen/use-cleared-tickets.ts";
 
 /**
- * `outcome` is null while the order is open. `closed`: completed or cancelled, but the event that
- * says which was missed. `cancelled_by_customer`: cancelled before it was confirmed.
+ * `outcome` is null while the order is open. `closed`: gone from the server's board, and no event
+ * has said why. `cancelled_by_customer`: cancelled before it was confirmed.
  */
 export interface BoardTicket {
   ticket: Ticket;

@@ -9,7 +9,7 @@ export const moveBackKey = (number: number) => `move-back-${number}`;
 export const moveBackPath = (number: number) => `/admin/kitchen/${number}/back`;
 
 /**
- * Undoes a ticket's last step, or moves it one step back. Several of these on one page need a `key`
+ * Undoes an order's last step, or recalls a closed order. Several of these on one page need a `key`
  * each. The route shows a refusal as a toast.
  */
 export function useMoveBack(key = "move-back") {

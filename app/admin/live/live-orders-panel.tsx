@@ -27,7 +27,7 @@ import { useConnectionAlarm } from "./use-connection-alarm.ts";
 import { useNewOrderSound } from "./use-new-order-sound.ts";
 import { usePlaceAlertsAndToasts } from "./use-place-alerts-and-toasts.ts";
 
-/** Pages on which staff should hear new orders: blocked sound is an alert there. */
+/** Pages on which staff should hear new orders: blocked sound is an alert there before any come. */
 const orderPaths = /^\/admin(\/(kitchen|counter|orders|bookings)(\/.*)?)?\/?$/;
 
 /**

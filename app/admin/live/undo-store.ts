@@ -4,8 +4,8 @@ interface Undoable {
 }
 
 /**
- * Holds this device's last step while it can be undone. Module state, so that it is kept when staff
- * leave the page and come back.
+ * Holds the last step in this browser tab while it can be undone. Module state, so that it is kept
+ * when staff leave the page and come back.
  */
 export function createUndoStore<Step extends Undoable>() {
   let lastStep: Step | null = null;

@@ -32,7 +32,8 @@ function describeRefusal({ code }: DishRefusal | SectionRefusal): RefusalText {
 }
 
 /**
- * Handles the actions of the menu page. Positions are zero-based. `intent` is one of:
+ * Handles the actions of the menu page, and the kitchen's `sold-out`. Positions are zero-based.
+ * `intent` is one of:
  * - `delete`, `sold-out` (with `soldOut`: true or false), `feature` (with `featured`: true or
  *   false) or `move` (with `position` on the menu), each with the `id` of a dish
  * - `move-section` (with `section` and its `position` among the sections)

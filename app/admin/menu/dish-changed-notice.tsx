@@ -8,8 +8,8 @@ import { DishPicture } from "../../ui/dish-picture.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 
 /**
- * Shown when another admin has changed the dish, or deleted it (`current` is null). Shows the saved
- * dish, and buttons to choose between it and the values in the form.
+ * Shown if the dish was changed after the form was opened, or deleted (`current` is null). Shows
+ * the saved dish, and buttons to choose between it and the values in the form.
  */
 export function DishChangedNotice({
   current,

@@ -51,7 +51,7 @@ export function DishFormFields({
   field(name: FieldName): FieldProps;
   errors: Record<string, string[]>;
   picture: ReturnType<typeof useDishPicture>;
-  /** Called for changes made with buttons, which fire no input event. */
+  /** Called for changes that the form's own `onChange` misses, such as those made with buttons. */
   onChange(): void;
   children: ReactNode;
 }) {

@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const changed = await changeDish(services, actor, { id, version: version ?? 0, dish, picture });
   if (changed.ok) return okResult(null, { message: messages.dishes.updated });
   const refusal = changed.error;
-  // If someone else has changed the dish, the form shows the stored one.
+  // If the dish was changed meanwhile, the form shows the stored one.
   return refusedResult(
     refusal.code === "dish_changed" ? refusal : { code: refusal.code },
     describe(refusal),

@@ -13,8 +13,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The cancelled orders whose cards were cleared on this device, as keys (`toClearedKey`). Null
- * until hydrated: the server does not know them.
+ * The closed orders whose cards were cleared on this device, as keys (`toClearedKey`). Null until
+ * hydrated: the server does not know them.
  */
 export function useClearedTickets(): [
   cleared: ReadonlySet<string> | null,

@@ -69,7 +69,8 @@ export function CategoryQuestions({
           Veg or non-veg? {questions.length - unresolved.length} of {questions.length} answered
         </h4>
         <p className="text-muted">
-          Your file doesn't say for these dishes. Veg means no {describeVeg(business)}.
+          Your file doesn't say for {questions.length === 1 ? "this dish" : "these dishes"}. Veg
+          means no {describeVeg(business)}.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <span id="questions-all">{isPartlyAnswered ? "All others:" : "All of these:"}</span>

@@ -86,8 +86,9 @@ export function DraftPanel({
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
             <div className="flex flex-col items-start gap-3">
               <p>
-                Some dishes were changed on the menu after this draft was saved. Use the draft for
-                them, or discard it and export the menu again.
+                {conflictCount === 1 ? "A dish was" : "Some dishes were"} changed on the menu after
+                this draft was saved. Use the draft for {conflictCount === 1 ? "it" : "them"}, or
+                discard the draft and export the menu again.
               </p>
               <Button
                 variant="secondary"

@@ -29,6 +29,7 @@ export function listReportNotes(
       "Change your answer below.",
     ),
     leftOutRows.length > 0 && messages.menuImport.leftOutRows(leftOutRows),
-    exampleRows > 0 && "The template's examples are skipped.",
+    exampleRows > 0 &&
+      `The template's ${exampleRows === 1 ? "example is" : "examples are"} skipped.`,
   ].filter((note) => note !== false);
 }

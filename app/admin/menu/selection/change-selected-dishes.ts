@@ -29,7 +29,7 @@ function describeRefusal(refusal: ConfirmAllergenListsRefusal): RefusalText {
  * - `move-dishes` (with `section`, empty for none; with `new`, the section needs a name)
  * - `sold-out-dishes` (with `soldOut`: true or false)
  *
- * Refuses any other intent, and malformed values, with 400.
+ * Refuses any other intent, and malformed ids or sections, with 400.
  */
 export async function changeSelectedDishes(shop: Shop, actor: Admin, form: FormData) {
   const ids = parseIds(form.get("ids"));
