@@ -43,6 +43,16 @@ test.each([
   expect(getShortestDelay(at(time) + minute / 2, takeaway, leadTime)).toBe(minutes);
 });
 
+test.each([
+  ["until it is turned off", "11:40", null, 20],
+  ["until it is turned off", "11:50", null, 30],
+  ["that ends before the new time", "11:50", "11:51", 30],
+  ["that is over", "11:50", "11:50", 10],
+])("during a slow-down %s, counts its minutes at %s", (_, time, until, minutes) => {
+  const slowDown = { minutes: 20, until: until === null ? null : at(until) };
+  expect(getShortestDelay(at(time), takeaway, { ...leadTime, slowDown })).toBe(minutes);
+});
+
 test("takes the longest delay if none leaves enough time to cook", () => {
   const slow = { ...leadTime, minutes: 60 };
   expect(getShortestDelay(at("11:50"), takeaway, slow)).toBe(30);

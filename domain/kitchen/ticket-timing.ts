@@ -6,6 +6,7 @@ import {
   isFarAhead,
 } from "../orders/status/late-after.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
+import { getLeadMinutes } from "../scheduling/rush.ts";
 import {
   type CookingTimes,
   getCookingTimes,
@@ -37,13 +38,16 @@ export function getDelayedTime(
 }
 
 /**
- * The shortest delay of an order that leaves its usual cooking time from `now` (epoch ms) on, or the
- * longest one if all are too short.
+ * The shortest delay of an order that leaves as much cooking time from `now` (epoch ms) on as a new
+ * online order gets, or the longest one if all are too short.
  */
 export function getShortestDelay(now: number, order: TimedOrder, leadTime: LeadTime): DelayMinutes {
+  const rush = { pause: null, extra: leadTime.slowDown };
+  const newOrderMinutes = getLeadMinutes({ leadMinutes: leadTime.minutes, rush }, now);
   const enough = delayMinutes.find((minutes) => {
     const delayed = { ...order, wantedAt: getDelayedTime(now, order, leadTime, minutes) };
-    return getCookingTimes(delayed, leadTime).usualStartAt + minuteMs > now;
+    const times = getCookingTimes(delayed, { minutes: newOrderMinutes, slowDown: null });
+    return times.usualStartAt + minuteMs > now;
   });
   return enough ?? delayMinutes[2];
 }

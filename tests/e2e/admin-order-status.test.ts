@@ -71,7 +71,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     )
     .waitFor();
   await tabAndPress(page, "Cancel Order");
-  await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
+  await confirmDialog.getByText("Choose a reason.", { exact: true }).first().waitFor();
   await expectAccessible(page, { widths: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await chooseByArrow(page, "ArrowUp", /^Other/);

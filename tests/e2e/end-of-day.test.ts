@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { overrideStatus } from "../../domain/orders/status/override-status.ts";
@@ -40,6 +41,10 @@ test("completes all ready orders that are due at once, with Undo for each and fo
   await placer.setStatuses(moved, "confirmed");
   await waitForStream(page, () => page.goto("/admin/reports/day"));
   await page.getByText("Show the orders", { exact: true }).click();
+  const getRightEdge = (element: Locator) =>
+    element.evaluate((node) => node.getBoundingClientRect().right);
+  const box = page.getByRole("status").filter({ hasText: "are not completed" }).locator("..");
+  expect(await getRightEdge(page.getByLabel("Note"))).toBe(await getRightEdge(box));
   const laterRow = page
     .getByRole("heading", { name: /^Due after \d\d:\d\d$/ })
     .locator("xpath=following-sibling::ul")

@@ -92,7 +92,7 @@ export function CounterOrderPlacedCard({
         </ButtonLink>
         {!isCancelled && (
           <Button variant="ghost" onClick={() => setIsCancelling(true)} className="min-h-13">
-            Cancel sale
+            Cancel Order
           </Button>
         )}
       </div>

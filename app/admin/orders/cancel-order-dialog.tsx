@@ -81,6 +81,7 @@ function CancelForm({
   const [reason, setReason] = useState<string>("");
   const { busy } = change;
   const isBooking = type === "reservation";
+  const isCounterSale = refund !== null;
   const labels = isBooking
     ? { keep: "Keep booking", cancel: "Cancel booking" }
     : { keep: "Keep order", cancel: "Cancel Order" };
@@ -151,7 +152,7 @@ function CancelForm({
         <input type="hidden" name="override" value="on" />
         <RadioField
           legend="Reason"
-          options={listOptions({ isBooking, isCounterSale: refund !== null })}
+          options={listOptions({ isBooking, isCounterSale })}
           onValueChange={setReason}
           {...reasonField}
         />
@@ -160,7 +161,7 @@ function CancelForm({
         )}
         {reason === "other" && (
           <TextArea
-            label="Reason shown to the customer"
+            label={isCounterSale ? "Reason in your own words" : "Reason shown to the customer"}
             maxLength={maxReasonLength}
             required
             {...form.field("reasonText")}

@@ -72,7 +72,7 @@ export function CashCountForm({
     else sent.current = { text, note };
   }
   return (
-    <section aria-labelledby="cash-count" className="mb-5 max-w-2xl">
+    <section aria-labelledby="cash-count" className="mb-5 max-w-xl">
       <h2 id="cash-count" className="text-2xl">
         Cash count
       </h2>
@@ -93,12 +93,12 @@ export function CashCountForm({
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="countId" value={countId} />
         <input type="hidden" name="seenExpected" value={expectedCash} />
-        <div className="w-72 max-w-full">
+        <div className="w-70 max-w-full">
           <TextField
             ref={ref}
             label="Counted cash"
             name="counted"
-            hint={`Expected cash: ${formatPence(expectedCash, currency)}, excluding the float.`}
+            hint={`Expected cash: ${formatPence(expectedCash, currency)}, without the float.`}
             errors={shownError ? [shownError] : undefined}
             value={text}
             onChange={(event) => {
@@ -110,7 +110,7 @@ export function CashCountForm({
             maxLength={12}
           />
         </div>
-        <div className="w-72 max-w-full">
+        <div className="w-70 max-w-full">
           <TextField
             label="Note"
             name="note"
