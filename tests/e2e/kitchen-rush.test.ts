@@ -148,16 +148,15 @@ test("J, K, Enter and M work through the tickets", async ({ shop, visit }) => {
   }
   const [first, second] = numbers;
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  for (const number of numbers) {
-    await page.keyboard.press("j");
-    await expect.poll(() => focusedName(page)).toBe(`Start cooking order ${number}`);
-    await expectUncovered(focused(page));
-  }
-  for (const number of numbers.slice(0, -1).reverse()) {
-    await page.keyboard.press("k");
-    await expect.poll(() => focusedName(page)).toBe(`Start cooking order ${number}`);
-    await expectUncovered(focused(page));
-  }
+  for (const [key, focusOrder] of [
+    ["j", numbers],
+    ["k", numbers.slice(0, -1).reverse()],
+  ] as const)
+    for (const number of focusOrder) {
+      await page.keyboard.press(key);
+      await expect.poll(() => focusedName(page)).toBe(`Start cooking order ${number}`);
+      await expectUncovered(focused(page));
+    }
   const dialog = page.getByRole("dialog", { name: `Order ${first}`, exact: true });
   // The board ignores presses for a moment after it has placed the tickets.
   await expect.poll(() => page.keyboard.press("m").then(() => dialog.isVisible())).toBe(true);
