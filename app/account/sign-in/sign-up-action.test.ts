@@ -35,6 +35,6 @@ test("asks for the postcode even if the delivery area was set after the form had
     context,
     new Request("http://localhost/signup", { method: "POST", body }),
   );
-  const message = "Add the postcode, which we need for deliveries. We deliver to LE1.";
+  const message = "Add the postcode, which we need only for deliveries. We deliver to LE1.";
   expect(result).toMatchObject({ data: { message, errors: { address: [message] } } });
 });
