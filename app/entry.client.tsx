@@ -18,7 +18,7 @@ const delayMs = 3_000;
  */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // The worker sends `kept` when it could not reach the shop and responded from its cache.
+  // The worker sends `kept` when it could not reach the shop and responded with the saved menu.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data === "kept") reportReachable(false);
   });

@@ -70,7 +70,7 @@ export default function handleRequest(
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
-    // Crawlers get the complete page; people get the shell first.
+    // Crawlers and the page cache get the complete page; others get the shell first.
     const needsWholePage =
       context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
     const { pipe, abort } = renderToPipeableStream(
@@ -124,7 +124,10 @@ function buildStructuredDataText(
   return data && escapeForScript(data);
 }
 
-/** Logs every unexpected error of a loader, an action or a page. Visitors never see the details. */
+/**
+ * Logs unexpected errors of loaders, actions and pages, unless the request was aborted. Visitors
+ * never see the details.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log, isDatabaseDown } = context.get(servicesContext);

@@ -3,7 +3,7 @@ import type { Services } from "./services.ts";
 
 /**
  * Runs `work`. If the database is unavailable, logs the error and returns the result of
- * `onUnavailable`, so that a form keeps its values instead of becoming an error page.
+ * `onUnavailable`, so that a form, for example, keeps its values instead of becoming an error page.
  */
 export async function handleDatabaseUnavailable<Value, Fallback>(
   { isDatabaseDown, log }: Pick<Services, "isDatabaseDown" | "log">,

@@ -9,7 +9,7 @@ import { acquireTabLock } from "../orders/tab-lock.ts";
 const lockTimeoutMs = 1_000;
 
 /**
- * The order form's idempotency key, stored with the draft, so that resubmitting after a reload
+ * A staff order form's idempotency key, stored with the draft, so that resubmitting after a reload
  * doesn't place a second order. A duplicated tab starts with a copy of the draft but gets its own
  * key, because its order is a different one. Until `isOwned`, the key may belong to another tab: it
  * may still be replaced, and must not be sent.

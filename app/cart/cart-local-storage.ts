@@ -3,7 +3,7 @@ import { type CartLine, parseCart } from "../../domain/cart/cart-lines.ts";
 /** Key in `localStorage`. Never rename it: existing carts are stored under it. */
 export const cartKey = "cart";
 
-/** Keys of the pickers' carts. Never rename them. Only a type, because all pages load this file. */
+/** Keys of the pickers' carts. Never rename them. A type, as every public page loads this file. */
 export type PickerCartKey = "takeaway-order" | "party-order";
 
 export interface CartSnapshot {

@@ -54,7 +54,7 @@ export function ReorderChanges({
   }
   function restore(restored: "noteBefore" | "noteAlone") {
     restoreNote({ draft, noteField }, number, restored);
-    // The form below the notice has the copied note, and would save it again.
+    // The form below the notice, if any, has the copied note, and would save it again.
     const box = document.querySelector(`textarea[name=${noteField}]`);
     if (!(box instanceof HTMLTextAreaElement)) return;
     box.value = draft.read()[noteField] ?? "";

@@ -5,7 +5,7 @@ import {
   findNextAvailableTime,
 } from "../../domain/menu/sold-out/sold-out.ts";
 
-/** Timers overflow after 2^31 ms, a little more than 24 days. */
+/** One day. Timers overflow after 2^31 ms, a little more than 24 days. */
 const maxTimerMs = 24 * 60 * 60_000;
 
 /**

@@ -44,8 +44,8 @@ function Avatar({ url, className = "size-9" }: { url: string | null; className?:
 }
 
 /**
- * Signs out; the server redirects to /signin. A network failure shows a toast and leaves the page
- * as it is.
+ * Signs out; the server then redirects. A network failure shows a toast and leaves the page as it
+ * is.
  */
 export function useSignOut(): () => void {
   const submit = useSubmit();

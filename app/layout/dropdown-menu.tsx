@@ -8,7 +8,7 @@ const entryClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-2xl px-3.5 py-1.5 text-left font-medium select-none hover:bg-raised focus-visible:-outline-offset-3";
 
 /**
- * A menu below the top bar, as a native popover: it works before hydration, closes on Escape and on
+ * A menu below its button, as a native popover: it works before hydration, closes on Escape and on
  * a click elsewhere, and restores focus. Its entries are plain links and buttons, reached with Tab.
  */
 export function DropdownMenu({

@@ -1,8 +1,8 @@
-// External links, built from the business settings. Phone numbers are E.164.
+// Links to call, message or email the shop or a customer, and to maps. Phone numbers are E.164.
 
 const getDigits = (e164: string) => e164.replace(/\D/g, "");
 
-/** URL that opens a chat with the shop, with a prefilled message. */
+/** URL that opens a WhatsApp chat with this number, with a prefilled message. */
 export function whatsappUrl(e164: string, text: string): string {
   return `https://wa.me/${getDigits(e164)}?text=${encodeURIComponent(text)}`;
 }

@@ -25,8 +25,8 @@ function getNewOrderCount(matches: Matches): number {
 }
 
 /**
- * Metadata of a personal page: the title and `noindex`. In the back office the title includes the
- * number of new orders.
+ * Metadata of a page that must not be indexed: the title and `noindex`. In the back office the
+ * title includes the number of new orders.
  */
 export function privatePageMeta(title: string) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => {

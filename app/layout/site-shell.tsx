@@ -7,7 +7,10 @@ import { Footer } from "./footer.tsx";
 import { LiveOrders } from "./live-orders.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The layout of every page outside the back office: skip link, top bar, content and footer. */
+/**
+ * The layout of pages outside the back office, and of errors that replace the back office: skip
+ * link, top bar, content and footer.
+ */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { HiddenAllergens } from "./diet-filters.tsx";
 import { useMenuUrl } from "./use-menu-url.ts";
 
-test("the link that clears the hidden allergens names them in visible text", () => {
+test("the link that clears the hidden allergens says so in visible text", () => {
   const Page = createRoutesStub([
     { path: "/menu", Component: () => <HiddenAllergens url={useMenuUrl({ path: "/menu" })} /> },
   ]);

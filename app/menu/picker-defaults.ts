@@ -3,7 +3,7 @@ import { messages } from "../../domain/messages.ts";
 /** Larger than any likely menu, so that customers ordering for a group need not change pages. */
 const pickerPageSize = 60;
 
-/** The `MenuKind` fields shared by both pickers. */
+/** The `MenuKind` fields shared by both pickers and the back office's dish finder. */
 export const pickerDefaults = {
   searchPlaceholder: "Search items...",
   loadingText: "Loading Menu...",

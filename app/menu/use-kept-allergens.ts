@@ -15,8 +15,8 @@ export const hiddenBeforeParam = "hidden";
 
 /**
  * Keeps the allergens that the customer chose to hide: they stay hidden on every address of the
- * menu, also after Back, until the customer removes them on the page. Allergens in a link that
- * someone else shared only filter the page: they are that person's.
+ * menu, also after Back, until the customer removes them on the page or signs out. Allergens in a
+ * link that someone else shared only filter the page: they are that person's.
  */
 export function useKeptAllergens({ query, getUrl, isCartOpen }: MenuUrl): void {
   const { key, search, state } = useLocation();

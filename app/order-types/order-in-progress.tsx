@@ -4,7 +4,7 @@ import { usePartyCart } from "./party/party-cart.ts";
 import { useTakeawayCart } from "./takeaway/takeaway-cart.ts";
 
 /**
- * Links to a takeaway or party order in progress. Shown in place of the cart bar; renders nothing
+ * Links to a takeaway or party order in progress. Shown where there is no cart bar; renders nothing
  * if there is none.
  */
 export function OrderInProgress() {

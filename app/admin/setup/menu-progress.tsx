@@ -40,9 +40,8 @@ export function MenuProgress({
   if (sampleFacts.length > 0)
     return (
       <p className="mt-2">
-        {sampleDishCount > 0
-          ? `${summary[0]}, ${sampleDishCount} of them from the sample. Next: remove the sample dishes below, or check their allergens.`
-          : `${summary[0]}. Next: check the allergens of the dishes below.`}
+        {summary[0]}
+        {describeSampleData(sampleDishCount, sampleFacts[0]?.sample.length ?? 0)}
       </p>
     );
   if (shouldAskAboutAllergens) return <UnstatedAllergens dishes={unstatedDishes} />;
@@ -58,6 +57,15 @@ export function MenuProgress({
       </Link>
     </p>
   );
+}
+
+/** The end of the summary's sentence, and what to do. `dishCount`: dishes with sample allergens. */
+function describeSampleData(sampleDishCount: number, dishCount: number): string {
+  if (sampleDishCount === 0)
+    return `. Next: check the allergens of the ${dishCount === 1 ? "dish" : "dishes"} below.`;
+  if (sampleDishCount === 1)
+    return ", 1 from the sample. Next: remove the sample dish below, or check its allergens.";
+  return `, ${sampleDishCount} of them from the sample. Next: remove the sample dishes below, or check their allergens.`;
 }
 
 const maxNames = 8;
@@ -81,8 +89,9 @@ function UnstatedAllergens({ dishes }: { dishes: string[] }) {
       </p>
       <p className="mt-2">
         State them, or accept that the menu says “ask us”. Customers who filter by one of those
-        allergens then won't see these dishes. If a dish contains no other allergens than you
-        listed, choose “State the allergens”, select it, then choose “Confirm allergens”.
+        allergens then won't see {dishes.length === 1 ? "this dish" : "these dishes"}. If a dish
+        contains no other allergens than you listed, choose “State the allergens”, select it, then
+        choose “Confirm allergens”.
       </p>
       <Actions>
         <ButtonLink

@@ -24,7 +24,7 @@ export interface Opening {
   /** Says how many real orders are still open; null if none are. */
   openReal: string | null;
   canBackUp: boolean;
-  /** When the backup that opening would use was made, formatted; null if it makes a new one. */
+  /** When the backup that opening would use was made, formatted; null if there is none to use. */
   currentBackup: string | null;
   hasMailServer: boolean;
   isMenuEmpty: boolean;
@@ -37,8 +37,7 @@ export interface Opening {
 const formId = "open-shop";
 
 /**
- * Opens the shop after confirmation. Like `ConfirmedSetupButton`, but the dialog's text depends on
- * the state of the shop.
+ * Opens the shop after confirmation. Like `ConfirmedSetupButton`, but the dialog contains a form.
  */
 export function OpenShopButton({
   opening: current,

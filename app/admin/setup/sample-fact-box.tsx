@@ -25,8 +25,8 @@ const placeholderTexts: Record<Exclude<SampleFactId, ConfirmableFact>, string> =
 };
 
 /**
- * A fact that still has sample data, with buttons to confirm or clear it. Without sample data,
- * renders only the dialogs, so that they can close. Focus then moves to `focusAfter`.
+ * A fact that still has sample data, with buttons to confirm or clear it, if it can be. Without
+ * sample data, shows only the dialogs, so that they can close. Focus then moves to `focusAfter`.
  */
 export function SampleFactBox({
   fact: current,
@@ -96,7 +96,7 @@ function describeAllergenConfirmation(dishes: number) {
   };
 }
 
-/** The confirmation for each kind of sample data. Nothing the owner entered is removed. */
+/** Texts of the dialog that confirms clearing a fact. Nothing the owner entered is removed. */
 export function describeClearing(
   id: Exclude<ClearableFact, "tables">,
   { count, kept, emptiesAbout }: Pick<SampleFact, "kept" | "emptiesAbout"> & { count: number },
@@ -119,8 +119,7 @@ export function describeClearing(
     case "allergens":
       return {
         title: `Mark the allergens of ${formatCount(count, "dish", "dishes")} as not known?`,
-        description:
-          "The menu then says “ask us” for them, and customers who hide an allergen don't see these dishes. You can't undo this.",
+        description: `The menu then says “ask us” for them, and customers who hide an allergen don't see ${count === 1 ? "this dish" : "these dishes"}. You can't undo this.`,
         cancelLabel: "Cancel",
         confirmLabel: "Mark as not known",
         busyLabel: "Saving…",

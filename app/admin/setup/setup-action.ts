@@ -59,7 +59,7 @@ export async function handleSetupForm(context: Readonly<RouterContextProvider>, 
   );
 }
 
-/** What the owner confirms by each intent. */
+/** The fact that each of these intents confirms. */
 const confirmations = {
   "confirm-sound": ownerHeardTestOrder,
   "confirm-backup": backupIsEnough,

@@ -22,7 +22,7 @@ import { useCollapsedStep } from "./use-collapsed-step.ts";
 
 const states = {
   done: { icon: CircleCheck, colour: "text-veg", label: "Done" },
-  /** Done, but customers will notice something. */
+  /** Done, but with a warning. */
   warned: { icon: TriangleAlert, colour: "text-accent-text", label: "Done" },
   skipped: { icon: CircleDashed, colour: "text-muted", label: "Skipped" },
   open: { icon: Circle, colour: "text-accent-text", label: "To do" },
@@ -266,7 +266,8 @@ function RemoveSampleDishes({
   // Keep the last value for the dialog's closing animation.
   const [names, setNames] = useState(current);
   if (current.length > 0 && current !== names) setNames(current);
-  const dishes = names.length === 1 ? "sample dish" : `${names.length} sample dishes`;
+  const isOne = names.length === 1;
+  const dishes = isOne ? "sample dish" : `${names.length} sample dishes`;
   return (
     <ConfirmedSetupButton
       intent="remove-dishes"
@@ -274,7 +275,7 @@ function RemoveSampleDishes({
       focusAfter={focusAfter}
       title={`Remove the ${dishes}?`}
       description={`${names.join(", ")}. Dishes you edited stay. You can't undo this.`}
-      cancelLabel="Keep them"
+      cancelLabel={isOne ? "Keep it" : "Keep them"}
       confirmLabel="Remove"
       busyLabel="Removing…"
     >

@@ -2,7 +2,7 @@ import { messages } from "../../../domain/messages.ts";
 import type { StepId } from "../../../domain/setup/checklist.ts";
 import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
 
-/** The purpose of each step, with links to the pages where it is done. */
+/** The text of each step, with links to the pages where it is done. */
 export const stepTexts: Record<
   StepId,
   { text: string; links: { to: string; label: string; opensNewTab?: true }[] }

@@ -14,8 +14,8 @@ export interface TestEmailProps {
 }
 
 /**
- * Shows where the test email was sent and asks for the code in it. Without a mail server, explains
- * how to set one up. The button that sends the email is in `StepCard`.
+ * Shows where the test email goes and, once it is sent, asks for the code in it. Without a mail
+ * server, explains how to set one up. The button that sends the email is in `StepCard`.
  */
 export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
   const fetcher = useFetcher<ActionResult>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A ticket or receipt as it will be printed. */
+/** A preview of a ticket or receipt. */
 export function PaperPreview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="w-[80mm] max-w-full">

@@ -191,7 +191,7 @@ function Line({
   /** The allergens that the customer's note names. */
   noted: readonly Allergen[];
   price: string | null;
-  /** Leaves out the allergens of a dish without an allergen that the note names. */
+  /** Leaves out the diet, and the allergens of a dish that is free of those that the note names. */
   isShort: boolean;
   isSoldOut: boolean;
   /** The portions ordered at first, 0 for an added dish; null if they have not changed. */

@@ -13,7 +13,7 @@ export interface Look {
 
 /**
  * Set for each page from the settings (`build-look.ts`). Only the server renders the look. Browsers
- * keep these head elements as they are, so no page loads the code that builds it.
+ * keep these head elements as they are, so pages need not load the code that builds it.
  */
 export const LookContext = createContext<Look>({
   css: "",

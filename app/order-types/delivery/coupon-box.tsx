@@ -18,7 +18,7 @@ export interface AppliedCoupon {
   discount: Discount;
 }
 
-/** The coupon that was applied before a reload. `code` is "" if there was none. */
+/** The draft's coupon, applied before the page was left or reloaded. `code` is "" without one. */
 interface EarlierCoupon {
   code: string;
   subtotal: Pence;

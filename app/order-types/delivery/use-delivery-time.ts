@@ -91,7 +91,7 @@ export function useDeliveryTime({
       time: isOffered ? chosen.deliveryTime : "",
       loading: !times || loading,
     },
-    /** `today, from 19:00`; null for ASAP, and until a time is chosen. */
+    /** `today, from 19:00`; null for ASAP, and until an offered time is chosen. */
     description:
       isLater && isOffered && times && day
         ? `${describeDay(day, times.today)}, from ${chosen.deliveryTime}${formatNight({ day, time: chosen.deliveryTime })}`

@@ -57,7 +57,7 @@ export function ChangeTime({
   const container = useRef<HTMLDivElement>(null);
   /** The number of guests in the last request for times. */
   const requestedGuests = useRef(guests);
-  // The server offers another day if the order's own day has no free times left.
+  // The server offers another day if the requested day has no free times left.
   const loadedDay = loading || failed ? null : times?.day;
   const day = loadedDay ?? chosen?.day ?? null;
   const areTimesMissing = failed && times?.day !== day;

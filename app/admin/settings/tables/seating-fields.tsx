@@ -56,7 +56,9 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
               <button
                 type="button"
                 aria-label={
-                  stay.guests ? `Remove the row for up to ${stay.guests} guests` : "Remove this row"
+                  stay.guests
+                    ? `Remove the row for up to ${stay.guests} ${stay.guests === "1" ? "guest" : "guests"}`
+                    : "Remove this row"
                 }
                 disabled={stays.length === 1}
                 onClick={() => updateRows(stays.filter((_, rowIndex) => rowIndex !== index))}

@@ -109,7 +109,7 @@ async function performIntent(
     values,
   }: { intent: string; id: number; formData: FormData; values: object },
 ): Promise<Result<{ ids: number[] } | null, ManageTablesRefusal> | null> {
-  // Parsed with this schema for `add`, and without `count` for `change`.
+  // Parsed with this schema for `add`, without `count` for `change`; empty for other intents.
   const { count, ...table } = values as z.infer<typeof newTablesSchema>;
   switch (intent) {
     case "add":
