@@ -1,16 +1,18 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { reportReachable } from "../../pwa/network-status.ts";
 import { fetchTimes } from "./fetch-times.ts";
 
-const reportReachable = vi.hoisted(() => vi.fn());
-vi.mock(import("../../pwa/network-status.ts"), async (load) => ({
-  ...(await load()),
-  reportReachable,
-}));
-
 beforeEach(() => {
-  reportReachable.mockClear();
-  return () => vi.unstubAllGlobals();
+  vi.useFakeTimers();
+  return () => {
+    reportReachable(true);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
+
+/** While the server is not reachable, a timer checks it. */
+const isReachable = () => vi.getTimerCount() === 0;
 
 function respond(body: string, more: { ok?: boolean; redirected?: boolean } = {}): void {
   const response = { ok: true, redirected: false, json: async () => JSON.parse(body), ...more };
@@ -23,13 +25,17 @@ test("returns the times", async () => {
 });
 
 test("the sign-in page, an error or half a response is no time, but the server is reachable", async () => {
-  respond("<html>", { redirected: true });
-  expect(await fetchTimes("/times")).toBeNull();
-  respond("<html>", { ok: false });
-  expect(await fetchTimes("/times")).toBeNull();
-  respond('{"da');
-  expect(await fetchTimes("/times")).toBeNull();
-  expect(reportReachable.mock.calls).toEqual([[true], [true], [true]]);
+  for (const [body, more] of [
+    ["<html>", { redirected: true }],
+    ["<html>", { ok: false }],
+    ['{"da', {}],
+  ] as const) {
+    reportReachable(false);
+    expect(isReachable()).toBe(false);
+    respond(body, more);
+    expect(await fetchTimes("/times")).toBeNull();
+    expect(isReachable()).toBe(true);
+  }
 });
 
 test("without a network the server is not reachable", async () => {
@@ -37,5 +43,5 @@ test("without a network the server is not reachable", async () => {
     throw new TypeError("Failed to fetch");
   });
   expect(await fetchTimes("/times")).toBeNull();
-  expect(reportReachable.mock.calls).toEqual([[false]]);
+  expect(isReachable()).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { syncBuiltinESMExports } from "node:module";
+import os, { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { findBackupDirProblem } from "./backup-dir-problem.ts";
 
-vi.mock("node:os", { spy: true });
-
 afterEach(() => {
-  vi.resetAllMocks();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 function createFolder(): string {
@@ -26,9 +26,10 @@ test("says how to create a missing backup folder, for the user that runs the sho
 });
 
 test("identifies a user without a name by its uid", () => {
-  vi.mocked(userInfo).mockImplementation(() => {
+  vi.spyOn(os, "userInfo").mockImplementation(() => {
     throw new Error("uv_os_get_passwd returned ENOENT");
   });
+  syncBuiltinESMExports();
   const folder = createFolder();
   expect(findBackupDirProblem({ BACKUP_DIR: folder })).toBe(null);
   rmSync(folder, { recursive: true });
