@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildLine, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import {
+  buildDelivery,
+  createCustomer,
+  createTestShop,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import { createFixedClock } from "../clock.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { getDaySheet } from "./day-sheet.ts";
@@ -57,4 +63,26 @@ test("a walk-in that was undone is not a cancellation, nor in the sales report",
     getSalesReport(shop, admin, (today) => ({ from: today, to: today })),
   );
   expect(report).toMatchObject({ cancelled: [], totals: { current: { bookings: 0 } } });
+});
+
+test("an open order with a sold-out dish is marked", async () => {
+  await shop.stores.business.update({
+    weeklyHours: sameHoursDaily([{ opens: "09:00", closes: "23:00" }]),
+  });
+  const asha = await createCustomer(shop);
+  const place = (dish: number) =>
+    placeTestOrder(shop, asha, buildDelivery({ lines: [buildLine(dish)] }));
+  const marked = await place(3);
+  const other = await place(4);
+  await shop.database.pool.query("update orders set created_at = $1 where number = any($2)", [
+    mondayMorning,
+    [marked.number, other.number],
+  ]);
+  await shop.database.pool.query("update menu_items set sold_out_until = $1 where id = 3", [
+    "2026-06-16T00:00:00Z",
+  ]);
+  const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
+  const isMarked = ({ number }: { number: number }) =>
+    sheet.openOrders.find((order) => order.number === number)?.hasSoldOutDish;
+  expect([marked, other].map(isMarked)).toEqual([true, false]);
 });

@@ -9,6 +9,7 @@ import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { getAmounts, isVatAssumed } from "../orders/payment/order-amounts.ts";
 import { getBalance, type Payment, payments } from "../orders/payment/payment.ts";
+import type { SoldOutDish } from "../orders/status/sold-out-for.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
@@ -107,6 +108,7 @@ export async function getDaySheet(
   const settings = await shop.stores.business.getSettings();
   const { timeZone } = settings;
   const now = shop.clock.now();
+  const calculatedAt = new Date(now.epochMilliseconds);
   const today = localDay(timeZone, now);
   const day = getDay(today);
   const { from, to } = getTimeRange(timeZone, [day]);
@@ -114,13 +116,20 @@ export async function getDaySheet(
   const dueOrders = await listOrders(shop, { ...dayRange, by: "wanted" });
   const soldAtCounter = await listOrders(shop, { ...dayRange, by: "placed", source: "counter" });
   const cancelledSales = await shop.stores.analytics.getCancelledCounterSales(dayRange);
+  const soldOut = await shop.stores.kitchen.listSoldOut(calculatedAt);
   const sheet = buildDaySheet(
-    { dueOrders, soldAtCounter, cancelledSales, from: dayRange.from, now: now.epochMilliseconds },
+    {
+      dueOrders,
+      soldAtCounter,
+      cancelledSales,
+      soldOut,
+      from: dayRange.from,
+      now: now.epochMilliseconds,
+    },
     settings,
   );
   const openBookings = await listOpenBookings(shop, { from: dayRange.from, to: dayRange.until });
   const cashCount = await shop.stores.cashCounts.findLatest(day);
-  const calculatedAt = new Date(now.epochMilliseconds);
   const yesterday = now.toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 });
   const mayCountYesterday =
     isAtNight(formatTime(calculatedAt, timeZone)) && openSpans(settings, yesterday).length > 0;
@@ -153,12 +162,14 @@ function buildDaySheet(
     dueOrders,
     soldAtCounter,
     cancelledSales: { taken: paidThenCancelled, refunded, paidAgain },
+    soldOut,
     from,
     now,
   }: {
     dueOrders: readonly ExportedOrder[];
     soldAtCounter: readonly ExportedOrder[];
     cancelledSales: CancelledCounterSales;
+    soldOut: readonly SoldOutDish[];
     from: Date;
     now: number;
   },
@@ -208,6 +219,7 @@ function buildDaySheet(
       soldOrders.filter(({ status }) => status !== "completed"),
       settings,
       now,
+      soldOut,
     ),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,

@@ -5,6 +5,7 @@ import { mustReadNote } from "../menu/allergy-conflict.ts";
 import type { Pence } from "../money.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import { getRefund } from "../orders/payment/payment.ts";
+import { filterSoldOutLines, type SoldOutDish } from "../orders/status/sold-out-for.ts";
 
 /** An order on the day's sheet that is not completed. */
 export interface DueOrder
@@ -19,6 +20,8 @@ export interface DueOrder
   refund: Pence | null;
   /** See `mustReadNote`. */
   hasAllergyConflict: boolean;
+  /** See `isSoldOutFor`. */
+  hasSoldOutDish: boolean;
   dueAt: Date;
   /** `dueAt` as on the order's kitchen card: `Leave 18:15`. */
   due: string;
@@ -29,6 +32,7 @@ export function listDueOrders(
   orders: readonly ExportedOrder[],
   settings: BusinessSettings,
   now: number,
+  soldOut: readonly SoldOutDish[],
 ): DueOrder[] {
   const leadTime = getLeadTime(settings, now);
   return orders
@@ -45,6 +49,7 @@ export function listDueOrders(
       isPaid: order.cash !== null,
       refund: getRefund(order),
       hasAllergyConflict: mustReadNote(order.notes, order.lines),
+      hasSoldOutDish: filterSoldOutLines(order, soldOut).length > 0,
       dueAt: new Date(getCookingTimes(order, leadTime).dueAt),
       due: formatCardTime(order, now, leadTime, settings.timeZone),
     }))

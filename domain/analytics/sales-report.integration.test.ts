@@ -238,6 +238,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
         isPaid: false,
         refund: null,
         hasAllergyConflict: true,
+        hasSoldOutDish: false,
         dueAt: expect.any(Date),
         due: expect.stringMatching(/^Collect \d\d:\d\d$/),
         hasEmail: true,

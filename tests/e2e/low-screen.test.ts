@@ -107,6 +107,7 @@ test("with a slow-down and allergy notes, the choice of a pickup time leaves the
   await expectVisible(page, /^Orders take 10 minutes longer/);
   await page.getByLabel("Contact Number").fill("07700 900123");
   await expect.poll(() => page.getByRole("button", { name: "Add to this order" }).count()).toBe(2);
+  await expectUncovered(page.getByText(/^Already ordered: /).first());
   await page.getByRole("button", { name: "Change time" }).click();
   const time = page.getByLabel("Pickup time");
   await waitForFocus(time);

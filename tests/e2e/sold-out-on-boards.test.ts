@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
-import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.ts";
+import { expectVisible, holdRequests, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -39,15 +39,29 @@ test("a dish that sells out is marked on every open board, and an order with it 
   await pressButton(ravi.page, "Sold out. Put back on sale Vegetable Korma");
   await confirm("Confirm").waitFor();
 
-  // A page that does not show which dishes are sold out: the first attempt asks.
+  // End of day offers the same question, also if the dish has sold out since the page was loaded.
+  await meena.page.goto("/admin/reports/day");
+  await waitForIdleRouter(meena.page);
+  await confirm("Confirm").waitFor();
+  const releaseReload = await holdRequests(meena.page, "**/admin/reports/day.data*");
   await pressButton(ravi.page, "Mark sold out Vegetable Korma");
+  await ravi.page.getByRole("button", { name: /^Sold out.*Vegetable Korma/ }).waitFor();
+  meena.expectPageError(/409 POST .*\/admin\/kitchen\/\d+\/status/);
+  await confirm("Confirm").click();
+  const details = meena.page.getByRole("dialog", { name: `Order ${number}` });
+  await details.getByRole("button", { name: "Confirm anyway" }).waitFor();
+  releaseReload();
+  await meena.page.goto("/admin/reports/day");
+  await meena.page.getByRole("link", { name: `Confirm… order ${number}` }).click();
+  await details.getByText("Sold out: Vegetable Korma").waitFor();
+
+  // A page that does not show which dishes are sold out: the first attempt asks.
   await waitForStream(meena.page, () => meena.page.goto("/admin/orders/all"));
   await waitForIdleRouter(meena.page);
   meena.expectPageError(/409 POST .*\/status\.data$/);
   await meena.page.getByRole("combobox", { name: `Status of order ${number}` }).click();
   await meena.page.getByRole("option", { name: "Confirmed" }).click();
   await expectVisible(meena.page, "Vegetable Korma is sold out. Confirm anyway?");
-  const details = meena.page.getByRole("dialog", { name: `Order ${number}` });
   await details.getByText("Sold out: Vegetable Korma").waitFor();
   await details.getByRole("button", { name: "Confirm anyway" }).click();
   await details.getByText("Confirmed").first().waitFor();

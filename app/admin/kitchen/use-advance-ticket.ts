@@ -23,7 +23,14 @@ const statusPath = (number: number) => `/admin/kitchen/${number}/status`;
  */
 export function useAdvanceTicket(
   number: number,
-  { isBooking = false, completedName }: Partial<Omit<SentOrder, "number">> = {},
+  {
+    isBooking = false,
+    completedName,
+    onSoldOut,
+  }: Partial<Omit<SentOrder, "number">> & {
+    /** Called when confirming was refused because a dish has sold out. */
+    onSoldOut?: () => void;
+  } = {},
 ) {
   const fetcher = useFetcher<typeof clientAction>({ key: fetcherKey(number) });
   const { revalidate } = useRevalidator();
@@ -33,6 +40,7 @@ export function useAdvanceTicket(
     showStatusFailure(result, { id: `advance-${number}` });
     // The ticket may be outdated: reload, unless there is no network.
     if (navigator.onLine) void revalidate();
+    if (result.kind === "refused" && result.code === "sold_out") onSoldOut?.();
   });
   return {
     busy: fetcher.state !== "idle",

@@ -24,16 +24,18 @@ function renderCard(
       onChange: () => undefined,
     });
     return (
-      <CallerCard
-        type={type}
-        day={null}
-        caller={caller}
-        search={{ current: null }}
-        field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
-        repeat={null}
-        allergyNotes={notes.boxes}
-        onChoose={() => undefined}
-      />
+      <>
+        <CallerCard
+          type={type}
+          caller={caller}
+          search={{ current: null }}
+          field={(name) => ({ id: name, name, defaultValue: "", errors: [] })}
+          repeat={null}
+          allergyNotes={notes.boxes}
+          onChoose={() => undefined}
+        />
+        <OpenOrders orders={caller.openOrders} day={null} />
+      </>
     );
   }
   const Page = createRoutesStub([

@@ -14,7 +14,6 @@ import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
-import { OpenOrders } from "./caller-open-orders.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import { KnownCaller } from "./known-caller.tsx";
@@ -36,7 +35,6 @@ export type GetFieldProps = (name: string) => {
  */
 export function CallerCard({
   type,
-  day,
   caller,
   search,
   field,
@@ -45,8 +43,6 @@ export function CallerCard({
   onChoose,
 }: {
   type: OrderTypeId;
-  /** The chosen day of a table, if any. */
-  day: string | null;
   caller: Caller;
   search: RefObject<HTMLInputElement | null>;
   field: GetFieldProps;
@@ -73,7 +69,7 @@ export function CallerCard({
   const optionalFields = [showsEmail && "email", isTakeaway && "address"].filter(Boolean);
   const optionalLabel = capitalise(`${optionalFields.join(" and ")} (optional)`);
   return (
-    // Beside the dishes, notes and open orders scroll, to leave the order's time and note in view.
+    // Beside the dishes, allergy notes and past orders scroll, to leave the order's time and note in view.
     <Card className="relative flex scroll-pt-9 scroll-pb-2 scroll-hint flex-col gap-2 rounded-panel p-3 low-screen:gap-1 low-screen:p-2 md:w-88 md:shrink-0 md:overflow-y-auto md:has-[p[role=status],[role=status]>p]:min-h-72 md:has-[p[role=status],[role=status]>p]:shrink xl:w-100">
       <h2 className="sr-only">Customer</h2>
       {customer ? (
@@ -105,7 +101,6 @@ export function CallerCard({
       <KnownCaller known={caller.known} onChoose={onChoose} />
       {allergyNotes}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
-      <OpenOrders orders={caller.openOrders} day={day} />
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />
         {optionalFields.length > 0 && (

@@ -22,7 +22,7 @@ import { useAllergyQuestion } from "../dish-finder/use-allergy-question.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
-import { BookedOnDay } from "./caller-open-orders.tsx";
+import { BookedOnDay, OpenOrders } from "./caller-open-orders.tsx";
 import { useEarlierAllergyNotes } from "./earlier-allergy-notes.tsx";
 import { OtherCallerDialog, useOtherCaller } from "./other-caller-dialog.tsx";
 import { RepeatedNotice } from "./repeated-notice.tsx";
@@ -221,7 +221,6 @@ export function PhoneOrderForm({
           >
             <CallerCard
               type={type}
-              day={bookingDay}
               caller={caller}
               search={customerSearch}
               field={field}
@@ -230,6 +229,10 @@ export function PhoneOrderForm({
               onChoose={otherCaller.choose}
             />
             <div className="relative flex min-w-0 flex-col gap-3 md:absolute md:top-0 md:right-[22.75rem] md:left-0 md:max-h-full md:overflow-y-auto xl:right-[25.75rem]">
+              {/* Not below the allergy notes, where an open order may be out of view. */}
+              <div className="flex shrink-0 flex-col gap-1 not-has-[p]:hidden">
+                <OpenOrders orders={caller.openOrders} day={bookingDay} />
+              </div>
               {type === "reservation" ? (
                 <TableCard key={type} {...whenProps} />
               ) : (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
@@ -168,13 +168,15 @@ function OrderRow({
   isOpen: boolean;
   onCompleted: (completion: UndoableStep) => void;
 }) {
+  const navigate = useNavigate();
   // Not in `OpenOrderRow`: a live update may close the order before the step's result arrives.
-  const { busy, advance, savedStep } = useAdvanceTicket(order.number);
+  const { busy, advance, savedStep } = useAdvanceTicket(order.number, {
+    onSoldOut: () => void navigate(orderUrl(order.number)),
+  });
   const completion = savedStep?.step === "completed" ? savedStep : undefined;
   useNewResult(completion, onCompleted);
   if (isOpen) return <OpenOrderRow order={order} busy={busy} advance={advance} />;
-  const isCompletedHere = completion?.version === order.version + 1;
-  return <ClosedOrderRow order={order} canUndo={isCompletedHere} />;
+  return <ClosedOrderRow order={order} canUndo={completion?.version === order.version + 1} />;
 }
 
 /** An order that has left the list since the page was opened. */
@@ -264,8 +266,8 @@ function OpenOrderRow({
           Cancel<span className="sr-only"> order {number}</span>
         </Button>
       )}
-      {mustCheckAllergy(order) ? (
-        // The order's dialog shows the note and asks.
+      {mustCheckAllergy(order) || (isPending && order.hasSoldOutDish) ? (
+        // The order's dialog shows why and asks.
         <ButtonLink to={orderUrl(number)} variant="secondary" size="sm" className="min-h-11">
           Confirm…<span className="sr-only"> order {number}</span>
         </ButtonLink>
