@@ -6,7 +6,6 @@ test.each([
   [20, 25, false, "Delivery usually takes about 45 minutes once we open."],
   [20, 0, true, "Delivery usually leaves our kitchen after about 20 minutes."],
   [20, 0, false, "Delivery usually leaves our kitchen after about 20 minutes once we open."],
-  [1, 0, true, "Delivery usually leaves our kitchen after about 1 minute."],
   [0, 0, true, ""],
   [24 * 60, 25, true, "Delivery usually takes about 24 hours."],
 ])(

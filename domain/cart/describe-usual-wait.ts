@@ -1,4 +1,3 @@
-import { formatCount } from "../messages/format/format-count.ts";
 import type { UsualTimes } from "./describe-usual-time.ts";
 
 /**
@@ -12,6 +11,6 @@ export function describeUsualWait(
 ): string {
   const minutes = leadMinutes + deliveryMinutes;
   if (minutes === 0) return "";
-  const wait = minutes < 180 ? formatCount(minutes, "minute") : `${Math.round(minutes / 60)} hours`;
+  const wait = minutes < 180 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
   return `Delivery usually ${deliveryMinutes > 0 ? "takes" : "leaves our kitchen after"} about ${wait}${isOpen ? "" : " once we open"}.`;
 }

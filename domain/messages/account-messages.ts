@@ -20,9 +20,7 @@ export const account = {
   tickToDelete: "Tick the box if you are sure.",
   ownerNotDeletable: "This account owns the shop, so it cannot be deleted.",
   hasOpenOrders: (numbers: readonly number[]) =>
-    numbers.length === 1
-      ? `Your account still has an order that is open or on its way: ${numbers[0]}. You can delete your account once this order is completed, delivered or cancelled.`
-      : `Your account still has orders that are open or on their way: ${numbers.join(", ")}. You can delete your account once they are completed, delivered or cancelled.`,
+    `Still open or on the way: ${numbers.join(", ")}. You can delete your account once nothing is.`,
   hasOpenOrdersBelow: (count: number) =>
     `You can delete your account once ${count === 1 ? "this is" : "these are"} completed, delivered or cancelled:`,
   deleted: "Your account has been deleted.",

@@ -1,5 +1,4 @@
 import { callUs } from "./format/call-us.ts";
-import { formatCount } from "./format/format-count.ts";
 
 /** Puts `on` before a weekday or a date: `on Monday, from 10:30`, but `tomorrow, from 10:30`. */
 const onDay = (when: string) => (/^(?:today|tomorrow)\b/.test(when) ? when : `on ${when}`);
@@ -21,7 +20,7 @@ export const delivery = {
   lateArrival: (time: string) => `running late, now expected at about ${time}`,
   fromChosenTime: (minutes: number) =>
     minutes > 0
-      ? `We deliver from the time you choose, usually within ${formatCount(minutes, "minute")} of it.`
+      ? `We deliver from the time you choose, usually within ${minutes} minutes of it.`
       : "We deliver from the time you choose.",
   ifOrderedNow: (when: string) => `Order now and we'll deliver it ${onDay(when)}.`,
   notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",

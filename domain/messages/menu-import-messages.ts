@@ -43,17 +43,15 @@ export const menuImport = {
   noAllergenColumn:
     "Your file has no allergen column, so dishes on the menu keep their allergens. For other dishes, add a column named “contains”, or edit them after publishing.",
   unreadAllergenColumns: (columns: readonly string[]) =>
-    columns.length === 1
-      ? `This column may be about allergens, and we don't read it: ${columns[0]}. While the file has it, you can't state that its allergen list is complete. Move the allergens to the columns “contains” and “may contain”, then delete the column.`
-      : `These columns may be about allergens, and we don't read them: ${columns.join(", ")}. While the file has them, you can't state that its allergen list is complete. Move their allergens to the columns “contains” and “may contain”, then delete them.`,
+    `Perhaps about allergens, but not read: ${columns.join(", ")}. With such a column, you can't state that the file's allergen list is complete. Move its allergens to the columns “contains” and “may contain”, then delete it.`,
   keptAllergens: (dishes: readonly string[]) =>
-    `The menu says that ${dishes.length === 1 ? "this dish contains or may contain allergens that your file doesn't list for it" : "these contain or may contain allergens that your file doesn't list for them"}: ${dishes.join(", ")}. We keep what the menu says.`,
+    `The menu lists allergens (contains or may contain) that your file doesn't, for: ${dishes.join(", ")}. We keep what the menu says.`,
   noAllergens: (dishes: readonly string[]) =>
-    `Customers will read “Contains none of the 14 allergens as ingredients” on: ${dishes.join(", ")}. Check that ${dishes.length === 1 ? "it" : "each"} really has none.`,
+    `Customers will read “Contains none of the 14 allergens as ingredients” on: ${dishes.join(", ")}. Check that this is true.`,
   lostVegan: (dishes: number) =>
     `${formatCount(dishes, "dish on the menu is", "dishes on the menu are")} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
-  doubtfulNames: (count: number, names: string) =>
-    `Check the ${count === 1 ? "name" : "names"}: ${names}. If “?” replaces a letter, save the sheet as “CSV UTF-8” and choose that file.`,
+  doubtfulNames: (names: string) =>
+    `To check: ${names}. If “?” replaces a letter, save the sheet as “CSV UTF-8” and choose that file.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
   draftDiscarded: "Draft discarded. The menu is as before.",
   draftGone: "This draft has since been published, discarded or replaced. Nothing was changed.",

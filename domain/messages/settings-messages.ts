@@ -68,7 +68,7 @@ export const tables = {
   hasBookings: (count: number, next: string) =>
     `This table has ${count === 1 ? "an upcoming booking" : `${count} upcoming bookings, the next`} on ${next}. Take it out of use instead: existing bookings keep it.`,
   tooFewSeats: (numbers: readonly number[]) =>
-    `Too few seats for ${numbers.length === 1 ? "booking" : "these bookings:"} ${numbers.join(", ")}.`,
+    `Bookings with too few seats: ${numbers.join(", ")}.`,
   keepsHistory: "This table has past bookings, so it can't be deleted. Take it out of use instead.",
 } as const;
 

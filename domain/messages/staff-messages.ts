@@ -61,7 +61,7 @@ export const dishes = {
     `${name} still has the sample's allergens. Edit them, or let the owner confirm them under “Set up your shop”.`,
   allergensCompleted: (count: number) => `All allergens of ${countDishes(count)} are stated.`,
   moved: (count: number, section: string) =>
-    `${countDishes(count)} moved ${section ? `to ${section}` : `out of ${count === 1 ? "its section" : "their sections"}`}.`,
+    `${countDishes(count)} moved ${section ? `to ${section}` : "out of any section"}.`,
   markedSoldOut: (count: number) => `${countDishes(count)} marked as sold out for today.`,
   backOnSale: (count: number) => `${countDishes(count)} back on sale.`,
   changedMeanwhile: "Someone else changed this dish. Check it, then try again.",
@@ -128,9 +128,7 @@ export const phoneOrder = {
       ? "No caller details were stored."
       : `Caller's details removed from ${formatOrderNumbers(numbers)}.`,
   callerHasOpenOrders: (numbers: readonly number[]) =>
-    numbers.length === 1
-      ? `This caller still has an order that is open or on its way (${numbers[0]}). Complete or cancel it, or wait until it is delivered.`
-      : `This caller still has orders that are open or on their way (${numbers.join(", ")}). Complete or cancel them, or wait until they are delivered.`,
+    `Still open or on the way: ${numbers.join(", ")}. Try again once nothing is.`,
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
   orderClosed: (status: string) =>
     `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,

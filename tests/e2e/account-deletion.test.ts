@@ -77,7 +77,7 @@ describe("settings", () => {
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByRole("button", { name: "Delete my account" }).click();
     await errorSummary(page)
-      .getByText(/^Your account still has an order that is open or on its way: \d+\./)
+      .getByText(/^Still open or on the way: \d+\./)
       .waitFor();
     await page.reload();
     await page.getByRole("link", { name: `Order ${number}`, exact: true }).waitFor();

@@ -63,8 +63,7 @@ const keepRouteDiscovery: Replacements = [
 const copyFetcherData: Replacements = [
   [
     "newState.fetchers.forEach((fetcher, key) => {\n\t\t\tif (fetcher.data",
-    `const isNew = ([key, { data }]) => data !== void 0 && data !== fetcherData.current.get(key);
-		if ([...newState.fetchers].some(isNew) || deletedFetchers.some((key) => fetcherData.current.has(key)))
+    `if (newState.fetchers.size || deletedFetchers[0])
 			fetcherData.current = new Map(fetcherData.current);
 		newState.fetchers.forEach((fetcher, key) => {
 			if (fetcher.data`,

@@ -87,8 +87,7 @@ export function VerifyCodePanel({
       </Form>
       <div className="mt-8 flex flex-col gap-3 text-muted text-sm">
         <p>
-          You can open the link in the email instead. Then come back here: this page continues by
-          itself.
+          You can open the link in the email instead, and then come back here.
           {!areEmailsWrittenToFiles &&
             " If the email hasn't arrived after a minute, look in your junk folder or send a new code."}
         </p>

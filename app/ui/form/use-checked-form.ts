@@ -126,16 +126,12 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       onInput(event: FormEvent<HTMLFormElement>) {
         if (!check.current || Object.keys(errors).length === 0) return;
         const newErrors = findErrors(event.currentTarget);
-        const { name: changedField } = event.target as HTMLInputElement;
-        const isShown = (name: string) =>
-          name in newErrors || (name !== changedField && serverFields?.includes(name));
-        setErrors(
-          Object.fromEntries(
-            Object.entries({ ...errors, ...newErrors }).filter(
-              ([name]) => name in errors && isShown(name),
-            ),
-          ),
-        );
+        const changedField = (event.target as HTMLInputElement).name;
+        const keptErrors = Object.entries(errors).flatMap(([name, texts]) => {
+          const isKept = name !== changedField && serverFields?.includes(name);
+          return name in newErrors || isKept ? [[name, newErrors[name] ?? texts]] : [];
+        });
+        setErrors(Object.fromEntries(keptErrors));
       },
       onReset: () => setErrors({}),
     },

@@ -89,9 +89,7 @@ function describeDoubtfulNames(planned: readonly PlannedRow[]): string[] {
   const names = planned
     .filter(({ name, outcome }) => name.includes("?") && outcome !== "unchanged")
     .map(({ name }) => `“${name}”`);
-  return names.length > 0
-    ? [messages.menuImport.doubtfulNames(names.length, joinNames(names, maxNames))]
-    : [];
+  return names.length > 0 ? [messages.menuImport.doubtfulNames(joinNames(names, maxNames))] : [];
 }
 
 function describeMissingDescriptions(planned: readonly PlannedRow[]): string[] {

@@ -114,7 +114,7 @@ test("names dishes that keep allergens missing from a file declared complete", (
   });
   expect(notes).toEqual([
     "You state that your allergen list is complete: 1 dish is free from every allergen that is not listed for it.",
-    "The menu says that this dish contains or may contain allergens that your file doesn't list for it: Roti (gluten). We keep what the menu says.",
+    "The menu lists allergens (contains or may contain) that your file doesn't, for: Roti (gluten). We keep what the menu says.",
   ]);
   expect(lostStatements).toBe(0);
 });
@@ -148,7 +148,7 @@ test("explains why the list can't be declared complete", () => {
   );
   expect(
     describeFile(file, { unreadAllergenColumns: ["Milk", "Nuts"] }).cannotCompleteReason,
-  ).toMatch(/^These columns may be about allergens, and we don't read them: Milk, Nuts\./);
+  ).toMatch(/^Perhaps about allergens, but not read: Milk, Nuts\./);
 });
 
 test("names dishes whose allergens contradict their veg or vegan mark", () => {
@@ -192,7 +192,7 @@ test("warns about the answers to the questions, but not about a refused answer",
 
 test("asks to check names in which “?” may replace a letter", () => {
   const { notes } = describeFile("name,price,category\nTavuk i?,9,non-veg\nNaan,3,veg\n");
-  expect(notes).toEqual([expect.stringMatching(/^Check the name: “Tavuk i\?”\. /)]);
+  expect(notes).toEqual([expect.stringMatching(/^To check: “Tavuk i\?”\. /)]);
 });
 
 test("names veg dishes that mention meat or fish in their names", () => {
