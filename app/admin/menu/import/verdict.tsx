@@ -1,7 +1,9 @@
 import { messages } from "../../../../domain/messages.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import type { ImportReport } from "./describe-rows.ts";
+import { listWarnings } from "./list-report-notes.ts";
 
 interface VerdictProps {
   /** Undefined if the file could not be read or checked. */
@@ -20,6 +22,7 @@ export function Verdict({
   unansweredCount,
   saveButtonId,
 }: VerdictProps) {
+  const business = useBusiness();
   if (problem)
     return (
       <p role="alert" className="flex items-start gap-2 font-medium text-danger">
@@ -28,7 +31,7 @@ export function Verdict({
       </p>
     );
   if (!report) return null;
-  const isClean = !report.unstatedWarning && report.notes.length === 0;
+  const isClean = !report.unstatedWarning && listWarnings(report, business).length === 0;
   if (changeCount === 0 && report.questions.length === 0)
     return <p>{messages.menuImport.nothingToDo}</p>;
   if (report.questions.length > 0 && unansweredCount === 0)
