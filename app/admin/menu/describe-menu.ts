@@ -1,6 +1,7 @@
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { formatCount } from "../../../domain/messages/format/format-count.ts";
 import type { DishIssue } from "./menu-filters.tsx";
+import { noSection } from "./section-select.tsx";
 
 export function describeEmptyMenu(draftDishCount: number) {
   const text =
@@ -10,16 +11,22 @@ export function describeEmptyMenu(draftDishCount: number) {
   return { title: "The menu is empty", text };
 }
 
-const noDishesTitles: Record<DishIssue, string> = {
-  stock: "No dish is sold out",
-  picture: "Every dish has a picture",
-  allergens: "All allergens are known",
-  "correct-mark": "No veg dish contains eggs",
+const noDishesTitles: Record<DishIssue, (place: string) => string> = {
+  stock: (place) => `No dish${place} is sold out`,
+  picture: (place) => `Every dish${place} has a picture`,
+  allergens: (place) => `All allergens${place && ` of dishes${place}`} are known`,
+  "correct-mark": (place) => `No veg dish${place} contains eggs`,
 };
 
-export function describeNothingFound(search: string, issue: DishIssue | null) {
-  if (search === "" && issue)
-    return { title: noDishesTitles[issue], text: "To see all dishes, turn the filter off." };
+/** `section` is the chosen one, `noSection` or empty for all. */
+export function describeNothingFound(search: string, issue: DishIssue | null, section: string) {
+  if (search === "" && issue) {
+    const place = section === noSection ? " without a section" : section && ` in “${section}”`;
+    const text = section
+      ? "Choose another section above, or turn the filter off."
+      : "To see all dishes, turn the filter off.";
+    return { title: noDishesTitles[issue](place), text };
+  }
   if (search === "")
     return { title: "Every dish has a section", text: "Choose another section above." };
   return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };

@@ -105,7 +105,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
             />
           )}
           {dishes.length > 0 && matchingDishes.length === 0 && (
-            <EmptyState {...describeNothingFound(search.trim(), issue)} />
+            <EmptyState {...describeNothingFound(search.trim(), issue, section)} />
           )}
           {matchingDishes.length > 0 && <MenuHints showsStarHint={showsStarHint} />}
           <SelectableDishes
