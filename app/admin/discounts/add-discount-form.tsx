@@ -99,7 +99,7 @@ export function AddDiscountForm({
         {...formProps}
         onInput={(event: InputEvent<HTMLFormElement>) => {
           formProps.onInput(event);
-          setFreeOrders(describeFreeOrders(event.currentTarget, currency));
+          setFreeOrders(describeFreeOrders(new FormData(event.currentTarget), currency));
         }}
         onSubmit={(event) => {
           if (busy) event.preventDefault();

@@ -63,11 +63,13 @@ export function DiscountAmountFields({
 }
 
 /** Warns if a fixed discount makes small orders free. Empty otherwise. */
-export function describeFreeOrders(form: HTMLFormElement, currency: string): string {
-  const formData = new FormData(form);
-  const readPence = (name: string) => parsePence(String(formData.get(name) ?? "")) ?? 0;
+export function describeFreeOrders(form: FormData, currency: string): string {
+  const readPence = (name: string) => parsePence(String(form.get(name) ?? "")) ?? 0;
   const discount = readPence("fixedDiscount");
-  if (discount === 0 || readPence("minimumSpend") > discount) return "";
+  const minimumSpend = readPence("minimumSpend");
+  if (discount === 0 || minimumSpend > discount) return "";
   const amount = formatPence(discount, currency);
-  return `Dishes for ${amount} or less cost nothing with this code. To prevent that, enter a minimum spend above ${amount}.`;
+  const minimum = formatPence(minimumSpend, currency);
+  const prices = minimumSpend === 0 ? `${amount} or less` : `${minimum} to ${amount}`;
+  return `Dishes for ${minimumSpend === discount ? amount : prices} cost nothing with this code. To prevent that, enter a minimum spend above ${amount}.`;
 }
