@@ -13,13 +13,11 @@ import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const business = getBusiness(matches);
-  return pageMeta(
-    { matches },
-    { description: `${describeOrderTypes(business)}. ${business.tagline}`.trim() },
-  );
+  const description = `${describeOrderTypes(business)} ${business.tagline}`.trim();
+  return pageMeta({ matches }, { description: description || business.name });
 }
 
-/** `Dine in, takeaway and free delivery`, for the types that are on. */
+/** `Dine in, takeaway and free delivery.`, for the types that are on. Empty if none is. */
 function describeOrderTypes({
   orderTypes,
   freeDelivery,
@@ -33,8 +31,8 @@ function describeOrderTypes({
   const names = Object.entries(typeNames).flatMap(([type, word]) =>
     orderTypes.includes(type as OrderTypeId) ? [word] : [],
   );
-  const text = new Intl.ListFormat("en-GB").format(names);
-  return capitalise(text);
+  if (names.length === 0) return "";
+  return `${capitalise(new Intl.ListFormat("en-GB").format(names))}.`;
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
