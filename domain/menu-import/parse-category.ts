@@ -39,7 +39,7 @@ export function findCategory(text: string): Category | null {
 
 /** A dish named with one of these probably has no meat or fish, as in `vegan chicken`. */
 const substituteWords = [
-  ...["veg", "vegetarian", "veggie", "vegan", "plant", "mock", "soya", "soy", "no", "not", "free"],
+  ...["veg", "vegetarian", "veggie", "vegan", "plant", "mock", "soya", "soy", "no", "not"],
   ...["jackfruit", "seitan", "tofu", "tempeh"],
 ];
 
@@ -49,11 +49,21 @@ const substituteWords = [
  */
 export function mentionsMeat(name: string): boolean {
   const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
-  if (words.some((word) => substituteWords.includes(word))) return false;
+  if (words.some((word) => substituteWords.includes(word)) || isMeatFree(words)) return false;
   return words.some(
     (word, index) =>
       meatAndFishWords.includes(word) &&
       !(word === "goat" && /^(s|cheese)$/.test(words[index + 1] ?? "")),
+  );
+}
+
+/** Whether the words say `meat-free` or `chicken free`, but not `chicken, free-range`. */
+function isMeatFree(words: readonly string[]): boolean {
+  return words.some(
+    (word, index) =>
+      meatAndFishWords.includes(word) &&
+      words[index + 1] === "free" &&
+      words[index + 2] !== "range",
   );
 }
 

@@ -203,11 +203,16 @@ test("names veg dishes that mention meat or fish in their names", () => {
     "Vegan chicken,9,veg",
     "Goat's cheese tart,9,veg",
     "Lambrusco jelly,4,veg",
+    "Meat-free kofta,8,veg",
+    "Chicken free korma,8,veg",
+    "Free-range chicken curry,9,veg",
+    "Gluten-free fish cakes,7,veg",
+    "Roast duck (free-range),12,veg",
   ];
   const { notes } = describeFile(`name,price,category\n${rows.join("\n")}\n`);
   expect(notes).toEqual([
     expect.stringMatching(
-      /^Marked veg, but the name mentions meat or fish: Lamb Qababi, Fish and chips\. /,
+      /^Marked veg, but the name mentions meat or fish: Lamb Qababi, Fish and chips, Free-range chicken curry, Gluten-free fish cakes, Roast duck \(free-range\)\. /,
     ),
   ]);
 });
