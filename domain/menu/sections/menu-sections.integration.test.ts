@@ -194,7 +194,10 @@ describe("several dishes", () => {
     const dal = await add("Dal");
     const korma = await add("Korma", "Mains");
     const naan = await add("Naan");
-    expect(await move([naan, soup, dal], "starters")).toEqual(ok({ section: "Starters" }));
+    expect(await move([naan, soup, dal], "starters")).toEqual(
+      ok({ section: "Starters", movedCount: 2 }),
+    );
+    expect(await move([naan], "Starters")).toEqual(ok({ section: "Starters", movedCount: 0 }));
     expect(await listMenu()).toEqual([
       "Starters: Soup",
       "Starters: Dal",

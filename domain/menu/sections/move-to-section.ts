@@ -9,13 +9,15 @@ import { listSections, matchSection } from "./menu-sections.ts";
 /**
  * Moves dishes to the end of a section, in menu order, or out of their sections if `section` is
  * empty. Dishes that are already in it stay where they are. Moves none if one no longer exists.
- * Returns the section's name as spelled on the menu.
+ * Returns the section's name as spelled on the menu, and how many dishes moved.
  */
 export async function moveToSection(
   shop: Shop,
   actor: Actor,
   { ids, section }: { ids: readonly number[]; section: string },
-): Promise<Result<{ section: string }, { code: "only_admins" | "dish_not_found" }>> {
+): Promise<
+  Result<{ section: string; movedCount: number }, { code: "only_admins" | "dish_not_found" }>
+> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
     const dishes = (await menu.lockAll()).sort(compareByMenuOrder);
@@ -24,7 +26,8 @@ export async function moveToSection(
     if (chosen.length < chosenIds.size) return refuse({ code: "dish_not_found" });
     const name = matchSection(section, listSections(dishes));
     const moved = chosen.filter((dish) => (dish.section ?? "") !== name);
-    if (moved.length === 0) return ok({ section: name });
+    const result = ok({ section: name, movedCount: moved.length });
+    if (moved.length === 0) return result;
     const after = moved.map((dish) => ({ ...dish, section: name }));
     await menu.updateAll(after);
     await arrangeSections(menu, dishes, after);
@@ -36,6 +39,6 @@ export async function moveToSection(
         fields: { section: { from: dish.section ?? null, to: name || null } },
       })),
     );
-    return ok({ section: name });
+    return result;
   });
 }

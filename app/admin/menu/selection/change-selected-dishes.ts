@@ -51,7 +51,9 @@ export async function changeSelectedDishes(shop: Shop, actor: Admin, form: FormD
       });
     const moved = await moveToSection(shop, actor, { ids, section: section.data });
     return toActionResult(moved, {
-      message: moved.ok ? messages.dishes.moved(ids.length, moved.value.section) : undefined,
+      message: moved.ok
+        ? messages.dishes.moved(moved.value.movedCount, moved.value.section)
+        : undefined,
       describe: describeRefusal,
     });
   }

@@ -38,8 +38,12 @@ export function SelectedDishesBar({
     if (result.kind === "ok") clear();
   });
   function setSoldOut(isSoldOut: boolean) {
+    // Without the unchanged dishes, so that the toast does not count them.
+    const changed = selected.filter(
+      ({ soldOutUntil }) => (soldOutUntil !== undefined) !== isSoldOut,
+    );
     void soldOut.submit(
-      { intent: "sold-out-dishes", ids: joinIds(selected), soldOut: String(isSoldOut) },
+      { intent: "sold-out-dishes", ids: joinIds(changed), soldOut: String(isSoldOut) },
       { method: "post", action: "/admin/menu/change" },
     );
   }
