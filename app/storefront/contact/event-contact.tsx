@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Plan your event",
-      description: "Talk to us about food for your event.",
+      description: "Talk to us about food for your event: the dishes, the day and the delivery.",
     },
   );
 }
