@@ -122,7 +122,7 @@ test("Undo removes the copied note from the takeaway form below it", async ({ sh
   });
   await seedCart(page, "Mango Lassi");
   await page.goto("/takeaway");
-  await page.getByRole("button", { name: /^Use the dish/ }).click();
+  await page.getByRole("button", { name: /^Use the item/ }).click();
   await page.goto(`/userdashboard/orders/${number}`);
   await page.getByRole("button", { name: "Order again" }).click();
   await page.waitForURL("**/takeaway");
