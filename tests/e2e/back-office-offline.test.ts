@@ -67,10 +67,10 @@ describe("back office, offline: keeps the page and says that nothing was saved",
       for (let attempt = 0; attempt < 2; attempt++) {
         await press(page);
         await expectVisible(page, messages.admin.notSaved(messages.offline.notSent));
+        const dismiss = page.getByRole("button", { name: "Dismiss" });
+        await dismiss.click();
+        await dismiss.waitFor({ state: "detached" });
       }
-      const dismiss = page.getByRole("button", { name: "Dismiss" });
-      await dismiss.click();
-      await dismiss.waitFor({ state: "detached" });
       await expect
         .poll(() =>
           page.getByRole("heading", { level: 1, name: title, includeHidden: true }).count(),

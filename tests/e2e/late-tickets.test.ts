@@ -4,7 +4,7 @@ import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { buildLine, expectOk } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { pressButton } from "./keyboard.ts";
+import { pressButton, waitForFocus } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrderPlacer, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -62,6 +62,7 @@ test("the tabs count late orders, and a ticket's dialog says what colleagues hav
   await dialog.getByText(`Order ${number} was just changed.`).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
+  await waitForFocus(page.getByRole("button", { name: `More for order ${number}` }));
   await pressButton(page, "New 0");
 
   const rejected = await placer.placeDelivery({ lines: [buildLine(1)] });
